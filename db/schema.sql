@@ -3275,6 +3275,7 @@ CREATE INDEX job_postings_status_decided_at_idx ON public.job_postings USING btr
 CREATE INDEX ledger_accounts_holder_idx ON public.ledger_accounts USING btree (holder) WHERE (holder IS NOT NULL);
 CREATE INDEX ledger_entries_account_id_posting_id_cents_idx ON public.ledger_entries USING btree (account_id, posting_id) INCLUDE (cents);
 CREATE INDEX ledger_owed_affiliates ON public.ledger_accounts USING btree (holder) WHERE ((code = 'affiliate'::text) AND (balance_cents > 0));
+CREATE INDEX ledger_owed_salons ON public.ledger_accounts USING btree (holder) INCLUDE (balance_cents) WHERE ((code = 'salon'::text) AND (balance_cents <> 0));
 CREATE INDEX ledger_reservations_account_id_expires_at_idx ON public.ledger_reservations USING btree (account_id, expires_at) WHERE (status = 'open'::text);
 CREATE INDEX ledger_reservations_source_idx ON public.ledger_reservations USING btree (source);
 CREATE INDEX ledger_spent_cards ON public.ledger_accounts USING btree (holder) WHERE ((code = 'gift_card'::text) AND (balance_cents = 0));
@@ -3941,7 +3942,8 @@ AS $function$
 begin
   perform require_admin('affiliates', 'read');
   return query execute (
-    select string_agg(format('select f.user_id from affiliates f join profiles p on p.id = f.user_id join auth.users u on u.id = p.id where %s', way), ' union ')
+    select string_agg(format('(select f.user_id from affiliates f join profiles p on p.id = f.user_id join auth.users u on u.id = p.id
+      where %s order by f.user_id desc limit 1000)', way), ' union ')
     from unnest(ways_to_users(wanted)) way);
 end $function$
 ;
@@ -4126,6 +4128,7 @@ CREATE OR REPLACE FUNCTION public.bookings_found(wanted text)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public'
+ SET max_parallel_workers_per_gather TO '0'
 AS $function$
 declare
   typed text := upper(regexp_replace(wanted, '\s', '', 'g'));
@@ -7641,16 +7644,25 @@ begin
     from facts f);
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.salons_of_owners(wanted text)
+CREATE OR REPLACE FUNCTION public.salons_found(wanted text, last_id uuid, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+declare
+  ways text[] := array[
+    format('s.slug like %L', like_part(lower(wanted))),
+    format('s.owner_id = any (array(select p.id from profiles p where p.role <> ''customer'' and lower(p.email) like %L limit 1000))', like_start(lower(wanted)))];
 begin
   perform require_admin('salons', 'read');
-  return query execute format(
-    'select s.id from profiles p join salons s on s.owner_id = p.id where lower(p.email) like %L', like_start(lower(wanted)));
+  if fold(wanted) <> '' then
+    ways := ways || format('s.name_key like %L', like_part(fold(wanted)));
+  end if;
+  return query execute (
+    select string_agg(format('(select s.id from salons s where %s and ($1 is null or s.id < $1) order by s.id desc limit $2)', way), ' union ')
+    from unnest(ways) way)
+  using last_id, most;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.salons_to_charge(at timestamp with time zone, of_provider text, most integer)
@@ -8270,8 +8282,9 @@ begin
   end if;
   if length(digits) >= 8 then
     ways := ways || array[
-      format($c$p.phone is not null and right(regexp_replace(p.phone, '\D', '', 'g'), 10) = %L$c$, digits),
-      format('u.phone is not null and right(u.phone, 10) = %L', digits)];
+      format($c$p.id = any (array(select o.id from profiles o
+        where o.phone is not null and right(regexp_replace(o.phone, '\D', '', 'g'), 10) = %L))$c$, digits),
+      format('p.id = any (array(select o.id from auth.users o where o.phone is not null and right(o.phone, 10) = %L))', digits)];
   end if;
   if wanted ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     ways := ways || format('p.id = %L::uuid', wanted);
@@ -9207,7 +9220,7 @@ grant execute on function salon_months(uuid) to onyxi_app;
 grant execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
 grant execute on function salon_role(uuid) to onyxi_app;
 grant execute on function salon_statement(uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
-grant execute on function salons_of_owners(text) to onyxi_app;
+grant execute on function salons_found(text,uuid,integer) to onyxi_app;
 grant execute on function salons_to_charge(timestamp with time zone,text,integer) to onyxi_worker;
 grant execute on function seller_year(integer) to onyxi_app;
 grant execute on function service_bookings(uuid,timestamp with time zone) to onyxi_app;
@@ -9728,7 +9741,7 @@ revoke execute on function salon_report(uuid,timestamp with time zone,timestamp 
 revoke execute on function salon_role(uuid) from public;
 revoke execute on function salon_search_follows() from public;
 revoke execute on function salon_statement(uuid,timestamp with time zone,timestamp with time zone) from public;
-revoke execute on function salons_of_owners(text) from public;
+revoke execute on function salons_found(text,uuid,integer) from public;
 revoke execute on function salons_to_charge(timestamp with time zone,text,integer) from public;
 revoke execute on function search_changed() from public;
 revoke execute on function seller_year(integer) from public;

@@ -3,7 +3,9 @@
 -- The ids of appointments that an administrator means: by the code, or by the email or phone of an account or of a
 -- client of a salon. Each way has its index.
 create or replace function bookings_found(wanted text) returns setof uuid
-language plpgsql stable set search_path = public as $$
+language plpgsql stable set search_path = public
+-- Workers take longer to start than an index takes to answer.
+set max_parallel_workers_per_gather = 0 as $$
 declare
   typed text := upper(regexp_replace(wanted, '\s', '', 'g'));
   number text := phone_key(wanted);

@@ -43,23 +43,34 @@ begin
 end $$;
 grant execute on function gift_cards_found(text, uuid, uuid, uuid, text) to onyxi_app;
 
--- Affiliates by their code, by words of the name, or by the start of the email.
+-- Affiliates by their code, by words of the name, or by the start of the email: the thousand newest accounts.
 create or replace function affiliates_found(wanted text) returns setof uuid
 language plpgsql stable security definer set search_path = public as $$
 begin
   perform require_admin('affiliates', 'read');
   return query execute (
-    select string_agg(format('select f.user_id from affiliates f join profiles p on p.id = f.user_id join auth.users u on u.id = p.id where %s', way), ' union ')
+    select string_agg(format('(select f.user_id from affiliates f join profiles p on p.id = f.user_id join auth.users u on u.id = p.id
+      where %s order by f.user_id desc limit 1000)', way), ' union ')
     from unnest(ways_to_users(wanted)) way);
 end $$;
 grant execute on function affiliates_found(text) to onyxi_app;
 
--- Salons whose owner's email begins so.
-create or replace function salons_of_owners(wanted text) returns setof uuid
+-- Salons by a part of the name, the city or the page's address, or by the start of the owner's email; of each way no more
+-- than a page, so that a word of most names costs no more than a rare one.
+create or replace function salons_found(wanted text, last_id uuid, most integer) returns setof uuid
 language plpgsql stable security definer set search_path = public as $$
+declare
+  ways text[] := array[
+    format('s.slug like %L', like_part(lower(wanted))),
+    format('s.owner_id = any (array(select p.id from profiles p where p.role <> ''customer'' and lower(p.email) like %L limit 1000))', like_start(lower(wanted)))];
 begin
   perform require_admin('salons', 'read');
-  return query execute format(
-    'select s.id from profiles p join salons s on s.owner_id = p.id where lower(p.email) like %L', like_start(lower(wanted)));
+  if fold(wanted) <> '' then
+    ways := ways || format('s.name_key like %L', like_part(fold(wanted)));
+  end if;
+  return query execute (
+    select string_agg(format('(select s.id from salons s where %s and ($1 is null or s.id < $1) order by s.id desc limit $2)', way), ' union ')
+    from unnest(ways) way)
+  using last_id, most;
 end $$;
-grant execute on function salons_of_owners(text) to onyxi_app;
+grant execute on function salons_found(text, uuid, integer) to onyxi_app;

@@ -21,8 +21,9 @@ begin
   end if;
   if length(digits) >= 8 then
     ways := ways || array[
-      format($c$p.phone is not null and right(regexp_replace(p.phone, '\D', '', 'g'), 10) = %L$c$, digits),
-      format('u.phone is not null and right(u.phone, 10) = %L', digits)];
+      format($c$p.id = any (array(select o.id from profiles o
+        where o.phone is not null and right(regexp_replace(o.phone, '\D', '', 'g'), 10) = %L))$c$, digits),
+      format('p.id = any (array(select o.id from auth.users o where o.phone is not null and right(o.phone, 10) = %L))', digits)];
   end if;
   if wanted ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     ways := ways || format('p.id = %L::uuid', wanted);

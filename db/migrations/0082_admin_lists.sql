@@ -21,6 +21,8 @@ create index concurrently if not exists gift_cards_ended on gift_cards (coalesce
 create index concurrently if not exists gift_cards_not_active on gift_cards (status, id) where status <> 'active';
 create index concurrently if not exists ledger_spent_cards on ledger_accounts (holder)
   where code = 'gift_card' and balance_cents = 0;
+create index concurrently if not exists ledger_owed_salons on ledger_accounts (holder) include (balance_cents)
+  where code = 'salon' and balance_cents <> 0;
 create index concurrently if not exists ledger_owed_affiliates on ledger_accounts (holder)
   where code = 'affiliate' and balance_cents > 0;
 

@@ -164,7 +164,7 @@ function money({ bookings: all, salons: most, users }: AdminSize): readonly Rows
       columns: 'id, code, holder, has_floor, balance_cents',
       values: `1000 + n, case when n < ${most} then 'salon' else 'gift_card' end,
         case when n < ${most} then bench_id('002', n, ${most}) else bench_id('00b', n - ${most}, ${cards}) end, false,
-        case when n >= ${most} and n % 2 = 0 then 0 else 5000 end`,
+        case when n < ${most} and n % 10 > 0 or n >= ${most} and n % 2 = 0 then 0 else 5000 end`,
     },
     {
       table: 'postings',

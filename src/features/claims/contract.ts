@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CLAIM_DOCUMENT_BYTES, claimChannels, claimStatuses } from '#domain/claims.ts'
 import { operation } from '#platform/http/contract.ts'
 import { oneLine, paragraphs } from '#platform/http/fields.ts'
+import { pageQuery } from '#platform/http/page.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
@@ -146,6 +147,8 @@ export const listClaims = operation({
   summary: 'List open claims by salon, oldest first, with rival claims; for administrators',
   tag: 'administration',
   access: 'signed-in',
+  /** The cursor is the id of the first claim of the last salon on the previous page. */
+  query: z.object(pageQuery),
   output: z.object({
     items: z.array(
       z.object({
@@ -153,8 +156,9 @@ export const listClaims = operation({
         claims: z.array(rival),
       }),
     ),
+    nextCursor: id.nullable(),
   }),
-  errors: [...refusals],
+  errors: [...refusals, 'validation_failed'],
 })
 export type ClaimsOfSalon = z.input<(typeof listClaims)['output'] & z.ZodType>['items'][number]
 

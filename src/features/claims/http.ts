@@ -1,4 +1,6 @@
 import { Replied, route, type Route } from '#platform/http/api.ts'
+import { pageOf } from '#platform/http/cursor.ts'
+import { pageAsked } from '#platform/http/page.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 import {
@@ -51,7 +53,9 @@ const objection = route(contract.objectToClaim, ({ body }, ctx) => {
   return object(ctx, body)
 })
 
-const list = route(contract.listClaims, async (_input, ctx) => ({ items: await listClaims(ctx) }))
+const list = route(contract.listClaims, async ({ query }, ctx) =>
+  pageOf(await listClaims(ctx, pageAsked(query)), query.limit, ({ claims: [first] }) => first?.id ?? ''),
+)
 
 const file = route(contract.readClaimDocument, async ({ params }, ctx) => {
   const { type, document: bytes } = await readDocument(ctx, params.id)

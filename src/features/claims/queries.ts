@@ -6,6 +6,7 @@ import { Problem } from '#domain/problem.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, asUser, one, rows, sql, type Db } from '#platform/db.ts'
+import type { PageOfIds } from '#platform/http/page.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 
 import type { ClaimPage, ClaimsOfSalon, ClaimView } from './contract.ts'
@@ -93,10 +94,8 @@ export async function readClaimPage(ctx: Ctx, idOrSlug: string): Promise<ClaimPa
   })
 }
 
-const MOST = 200
-
 /** Open claims by salon, the oldest first. @throws Problem unauthorized, forbidden, second_factor_needed */
-export async function listClaims(ctx: Ctx): Promise<ClaimsOfSalon[]> {
+export async function listClaims(ctx: Ctx, { limit, after }: PageOfIds): Promise<ClaimsOfSalon[]> {
   const admin = requireAdmin(ctx, 'claims')
   const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
@@ -108,7 +107,8 @@ export async function listClaims(ctx: Ctx): Promise<ClaimsOfSalon[]> {
             'effectiveAt', c.effective_at, 'rejectionReason', c.rejection_reason, 'createdAt', c.created_at, 'objection', c.objection,
             'claimant', json_build_object('name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email)) order by c.id) as claims
         from salon_claims c join salons s on s.id = c.salon_id join profiles p on p.id = c.user_id
-        where c.status in ('open', 'noticed', 'objected') group by s.id order by min(c.id::text) limit ${MOST}`,
+        where c.status in ('open', 'noticed', 'objected') group by s.id
+        having ${after}::uuid is null or min(c.id::text) > ${after} order by min(c.id::text) limit ${limit}`,
     ),
   )
   return found.map(({ salon, claims }) => ({ salon: namedIn(ctx.locale, salon), claims }))

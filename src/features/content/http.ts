@@ -1,4 +1,6 @@
 import { route, type Route } from '#platform/http/api.ts'
+import { pageOf } from '#platform/http/cursor.ts'
+import { pageAsked } from '#platform/http/page.ts'
 
 import {
   changeAnnouncement,
@@ -31,7 +33,9 @@ const publish = route(contract.publishContentDraft, ({ params, body }, ctx) =>
   publishDraft(ctx, { ...params, ...body }),
 )
 
-const listLines = route(announcements.listAnnouncements, (_input, ctx) => readAnnouncements(ctx))
+const listLines = route(announcements.listAnnouncements, async ({ query }, ctx) =>
+  pageOf(await readAnnouncements(ctx, pageAsked(query)), query.limit, ({ id }) => id),
+)
 
 const createLine = route(announcements.createAnnouncement, ({ body }, ctx) => createAnnouncement(ctx, body))
 

@@ -14,6 +14,7 @@ import { askForStory, changeStory, createStory, publishStory, removeStory } from
 import type { Story } from './contract/stories.ts'
 import { listShownStories, readOwnStory, readStories } from './queries/stories.ts'
 
+const whole = { limit: 100, after: null }
 let world: World
 let admin: Ctx
 let owner: Ctx & { readonly actor: { readonly id: UserId } }
@@ -74,7 +75,7 @@ test('a story is shown once its owner was asked, has agreed, and an administrato
   expect(await refusal(agreeToStory(owner, { salonId: salon.id, revision: 1 }))).toBe('changed_meanwhile')
   await agreeToStory(owner, await decided())
   expect(await shown()).toEqual([])
-  const { items } = await readStories(admin)
+  const items = await readStories(admin, whole)
   const agreed = items.find(({ id }) => id === draft.id) as Story
   expect(agreed.agreedBy).not.toBeNull()
   await publishStory(admin, key(agreed))
@@ -87,10 +88,10 @@ test('it goes at once when its owner withdraws, when its words change, with the 
   await withdrawStory(owner, salon.id)
   expect(await shown()).toEqual([])
   expect(await consents()).toMatchObject([{ act: 'agreed' }, { act: 'withdrawn', userId: owner.actor.id }])
-  const [again] = (await readStories(admin)).items.filter((story) => story.salon.id === salon.id)
+  const [again] = (await readStories(admin, whole)).filter((story) => story.salon.id === salon.id)
   expect(await refusal(publishStory(admin, key(again as Story)))).toBe('story_not_agreed')
   await agreeToStory(owner, await decided())
-  const [agreed] = (await readStories(admin)).items.filter((story) => story.salon.id === salon.id)
+  const [agreed] = (await readStories(admin, whole)).filter((story) => story.salon.id === salon.id)
   const live = await publishStory(admin, key(agreed as Story))
   await sql`update salons set verification = 'unverified', subscription = 'none', paid_until = null where id = ${salon.id}`.execute(
     world.owner,
@@ -149,11 +150,11 @@ test('nobody but the owner agrees, also not by a statement of the server’s own
 test('an unfinished story is not asked about; a removed one leaves its log and its consents', async () => {
   const half = await createStory(admin, { salon: salon.slug, ...words, en: { ...words.en, before: '' } })
   expect(await fieldsOf(askForStory(admin, key(half)))).toEqual({ el: 'required' })
-  await removeStory(admin, key(half))
+  await removeStory(admin, { ...key(half), reason: 'Διπλή' })
   const live = await published()
   await sql`delete from auth.users where id = ${owner.actor.id}`.execute(world.owner)
-  const [left] = (await readStories(admin)).items.filter(({ id }) => id === live.id)
-  await removeStory(admin, key(left as Story))
+  const [left] = (await readStories(admin, whole)).filter(({ id }) => id === live.id)
+  await removeStory(admin, { ...key(left as Story), reason: 'Έκλεισε' })
   expect(await shown()).toEqual([])
   expect((await consents()).length).toBeGreaterThan(0)
   const log = await rows(

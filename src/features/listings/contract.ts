@@ -5,6 +5,7 @@ import { listingRequestKinds } from '#domain/listings.ts'
 import { webAddress } from '#domain/web-address.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, emailText, hasLetters, oneLine, paragraphs, phoneText } from '#platform/http/fields.ts'
+import { pageQuery } from '#platform/http/page.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -69,8 +70,9 @@ export const listListingRequests = operation({
   summary: 'List open requests about pages of unverified salons, oldest first; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  output: z.object({ items: z.array(listingRequest) }),
-  errors: [...refusals],
+  query: z.object(pageQuery),
+  output: z.object({ items: z.array(listingRequest), nextCursor: z.uuid().nullable() }),
+  errors: [...refusals, 'validation_failed'],
 })
 
 /** Normalises `www.nails.gr` to `https://www.nails.gr/`. */

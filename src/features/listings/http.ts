@@ -1,5 +1,7 @@
 import { route, type Route } from '#platform/http/api.ts'
+import { pageOf } from '#platform/http/cursor.ts'
 import { mailTries } from '#platform/http/mail-tries.ts'
+import { pageAsked } from '#platform/http/page.ts'
 import { LISTING_REQUESTS_PER_ADDRESS, LISTING_REQUESTS_PER_HOUR } from '#platform/limits.ts'
 
 import { decideRequest } from './commands/decide-request.ts'
@@ -14,7 +16,9 @@ const request = route(contract.requestListing, ({ params: { salon }, body }, ctx
   return requestListing(ctx, { ...body, salon })
 })
 
-const list = route(contract.listListingRequests, async (_input, ctx) => ({ items: await listRequests(ctx) }))
+const list = route(contract.listListingRequests, async ({ query }, ctx) =>
+  pageOf(await listRequests(ctx, pageAsked(query)), query.limit, ({ id }) => id),
+)
 
 const decide = route(contract.decideListingRequest, ({ params: { id }, body }, ctx) =>
   decideRequest(ctx, { id, decided: body }),

@@ -67,18 +67,6 @@ export interface SalonPageQuery {
   readonly after: string | undefined
 }
 
-/**
- * The ids of salons by a part of the name, the city or the page's address, or by the start of the owner's email. Each way
- * gives no more than a page, so that a word that most names have costs no more than a rare one.
- */
-function meant({ q, limit, after = null }: SalonPageQuery) {
-  const way = (condition: ReturnType<typeof sql>) => sql`
-  (select id from salons where ${condition} and (${after}::uuid is null or id < ${after}::uuid) order by id desc limit ${limit})`
-  return sql`${way(sql`slug like like_part(lower(${q}))`)}
-  union ${way(sql`fold(${q}) <> '' and name_key like like_part(fold(${q}))`)}
-  union ${way(sql`id in (select salons_of_owners(${q}))`)}`
-}
-
 /** Salons for administrators, the newest first. @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function listAdminSalons(ctx: Ctx, query: SalonPageQuery): Promise<readonly AdminSalon[]> {
   const admin = requireAdmin(ctx, 'salons')
@@ -88,7 +76,7 @@ export async function listAdminSalons(ctx: Ctx, query: SalonPageQuery): Promise<
       tx,
       sql<FoundSalon>`${adminSalons(ctx.locale)}
         where (${after}::uuid is null or s.id < ${after}::uuid)
-          and ${q === '' ? sql`true` : sql`s.id = any (array(${meant(query)}))`}
+          and ${q === '' ? sql`true` : sql`s.id = any (array(select salons_found(${q}, ${after}::uuid, ${limit})))`}
         order by s.id desc limit ${limit}`,
     ),
   )

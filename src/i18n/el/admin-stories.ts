@@ -37,5 +37,9 @@ export const adminStories = {
   published: 'Η ιστορία φαίνεται',
   remove: 'Αφαίρεση',
   removeOf: (name: string) => `Αφαίρεση: ${name}`,
+  removeText: 'Φεύγει οριστικά από τη σελίδα με τις ιστορίες. Όσα δέχτηκε το σαλόνι μένουν καταγραμμένα.',
+  reason: 'Λόγος',
+  reasonHint: 'Μένει στο ημερολόγιο ενεργειών.',
+  reasonNeeded: 'Γράψτε τον λόγο.',
   removed: 'Η ιστορία αφαιρέθηκε',
 }

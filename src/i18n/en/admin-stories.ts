@@ -39,5 +39,9 @@ export const adminStories: Translated<typeof source> = {
   published: 'The story is shown',
   remove: 'Remove',
   removeOf: (name) => `Remove: ${name}`,
+  removeText: 'It leaves the page of stories for good. What the salon agreed to stays on record.',
+  reason: 'Reason',
+  reasonHint: 'It stays in the audit log.',
+  reasonNeeded: 'Write the reason.',
   removed: 'The story was removed',
 }

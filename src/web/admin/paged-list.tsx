@@ -10,7 +10,7 @@ interface Page<Item> {
   readonly nextCursor: string | null
 }
 
-interface PagedListProps<Item> {
+export interface PagedListProps<Item> {
   /** What the list is of, and everything that it depends on. */
   readonly name: readonly string[]
   readonly load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>

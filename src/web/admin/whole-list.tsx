@@ -1,29 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { useLocale } from '../app/messages.tsx'
-import { alwaysFresh } from '../app/query.tsx'
 import { EmptyState } from '../ui/card.tsx'
-import { Loaded } from './loaded.tsx'
+import { PagedList, type PagedListProps } from './paged-list.tsx'
 
-interface WholeListProps<Item> {
+interface WholeListProps<Item> extends Omit<PagedListProps<Item>, 'name'> {
   /** What the list is of. */
   readonly name: string
   readonly words: { readonly page: string; readonly empty: string; readonly emptyText: string }
   readonly icon: LucideIcon
-  readonly load: (signal: AbortSignal) => Promise<{ readonly items: readonly Item[] }>
-  readonly children: (items: readonly Item[]) => ReactNode
 }
 
-/** A page of all that waits for administrators, where that is never much. */
+/** A page of a list without parts and search, with its title and what stands there while it is empty. */
 export function WholeList<Item>({ name, words, icon: Icon, load, children }: WholeListProps<Item>) {
   const locale = useLocale()
-  const query = useQuery({
-    ...alwaysFresh,
-    queryKey: [name, locale],
-    queryFn: ({ signal }) => load(signal),
-  })
   const empty = (
     <EmptyState
       icon={<Icon size={28} strokeWidth={1.5} aria-hidden="true" />}
@@ -31,10 +22,13 @@ export function WholeList<Item>({ name, words, icon: Icon, load, children }: Who
       text={words.emptyText}
     />
   )
+  const shown = (items: readonly Item[]): ReactNode => (items.length === 0 ? empty : children(items))
   return (
     <>
       <h1 className="display mb-4 text-display">{words.page}</h1>
-      <Loaded query={query}>{({ items }) => (items.length === 0 ? empty : children(items))}</Loaded>
+      <PagedList name={[name, locale]} load={load}>
+        {shown}
+      </PagedList>
     </>
   )
 }

@@ -125,12 +125,20 @@ export const publishStory = (ctx: Ctx, revised: Revised): Promise<Story> =>
   })
 
 /** @throws Problem unauthorized, forbidden, second_factor_needed, not_found, changed_meanwhile */
-export const removeStory = (ctx: Ctx, { id, revision }: Revised): Promise<{ readonly removed: true }> =>
+export const removeStory = (
+  ctx: Ctx,
+  { id, revision, reason }: Revised & { readonly reason: string },
+): Promise<{ readonly removed: true }> =>
   asAdministrator(ctx, 'content', async (tx, admin) => {
     const before = await lockStory(tx, id)
     if (before.revision !== revision) throw new Problem('changed_meanwhile')
     await deleteStory(tx, id)
     const subject = { kind: 'story', id }
-    await recordChange(tx, ctx, admin, { action: 'remove-story', subject, before: logged(before), after: {} })
+    await recordChange(tx, ctx, admin, {
+      action: 'remove-story',
+      subject,
+      before: logged(before),
+      after: { reason },
+    })
     return { removed: true }
   })

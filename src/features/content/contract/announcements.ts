@@ -5,6 +5,7 @@ import type { AnnouncementId } from '#domain/ids.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, momentText, oneLineOrNone, revisionNumber } from '#platform/http/fields.ts'
+import { pageQuery } from '#platform/http/page.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const reads = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
@@ -45,8 +46,9 @@ export const listAnnouncements = operation({
   summary: 'List announcements, the one that ends last first',
   tag: 'content',
   access: 'signed-in',
-  output: z.object({ items: z.array(announcement) }),
-  errors: [...reads],
+  query: z.object(pageQuery),
+  output: z.object({ items: z.array(announcement), nextCursor: z.uuid().nullable() }),
+  errors: [...reads, 'validation_failed'],
 })
 
 export const createAnnouncement = operation({

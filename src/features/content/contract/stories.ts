@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { storyParts } from '#domain/content/story.ts'
 import type { SalonId, StoryId } from '#domain/ids.ts'
 import { operation, type Answer } from '#platform/http/contract.ts'
-import { checkedId, oneLine, oneLineOrNone, remark, revisionNumber } from '#platform/http/fields.ts'
+import {
+  checkedId,
+  oneLine,
+  oneLineOrNone,
+  paragraphs,
+  remark,
+  revisionNumber,
+} from '#platform/http/fields.ts'
+import { pageQuery } from '#platform/http/page.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const reads = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
@@ -41,8 +49,9 @@ export const listStories = operation({
   summary: 'List success stories, the newest first',
   tag: 'content',
   access: 'signed-in',
-  output: z.object({ items: z.array(story) }),
-  errors: [...reads],
+  query: z.object(pageQuery),
+  output: z.object({ items: z.array(story), nextCursor: z.uuid().nullable() }),
+  errors: [...reads, 'validation_failed'],
 })
 
 export const createStory = operation({
@@ -107,7 +116,7 @@ export const removeStory = operation({
   access: 'signed-in',
   once: true,
   params: ofStory,
-  body: revised,
+  body: z.strictObject({ revision: revisionNumber, /** For the audit log. */ reason: paragraphs(1000) }),
   output: z.object({ removed: z.literal(true) }),
   errors: [...changes],
 })

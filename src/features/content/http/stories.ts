@@ -1,11 +1,15 @@
 import { route, type Route } from '#platform/http/api.ts'
+import { pageOf } from '#platform/http/cursor.ts'
+import { pageAsked } from '#platform/http/page.ts'
 
 import { agreeToStory, withdrawStory } from '../commands/decide-story.ts'
 import { askForStory, changeStory, createStory, publishStory, removeStory } from '../commands/write-story.ts'
 import * as contract from '../contract/stories.ts'
 import { readOwnStory, readStories } from '../queries/stories.ts'
 
-const list = route(contract.listStories, (_input, ctx) => readStories(ctx))
+const list = route(contract.listStories, async ({ query }, ctx) =>
+  pageOf(await readStories(ctx, pageAsked(query)), query.limit, ({ id }) => id),
+)
 
 const create = route(contract.createStory, ({ body }, ctx) => createStory(ctx, body))
 

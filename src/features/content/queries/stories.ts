@@ -6,11 +6,9 @@ import { requireAdmin } from '#features/administration/policy.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, asUser, one, rows, sql, type Db } from '#platform/db.ts'
+import type { PageOfIds } from '#platform/http/page.ts'
 
 import type { OwnStory, Story } from '../contract/stories.ts'
-
-/** More than are ever looked through; the oldest are left out. */
-const MOST = 200
 
 const wordsIn = (language: Locale) => sql`
   json_build_object('title', ${sql.ref(`t.title_${language}`)}, 'before', ${sql.ref(`t.before_${language}`)}, 'change', ${sql.ref(`t.change_${language}`)},
@@ -23,12 +21,14 @@ const stories = sql`
   from stories t join salons s on s.id = t.salon_id`
 
 /** The newest first. @throws Problem unauthorized, forbidden, second_factor_needed */
-export async function readStories(ctx: Ctx): Promise<{ readonly items: Story[] }> {
+export async function readStories(ctx: Ctx, { limit, after }: PageOfIds): Promise<readonly Story[]> {
   const admin = requireAdmin(ctx, 'content')
-  const items = await asAdmin(ctx.dbs.app, admin, (tx) =>
-    rows(tx, sql<Story>`${stories} order by t.id desc limit ${MOST}`),
+  return asAdmin(ctx.dbs.app, admin, (tx) =>
+    rows(
+      tx,
+      sql<Story>`${stories} where ${after}::uuid is null or t.id < ${after} order by t.id desc limit ${limit}`,
+    ),
   )
-  return { items: [...items] }
 }
 
 /** @throws Problem not_found */

@@ -13,19 +13,60 @@ export interface HolderFacts {
   readonly email: string | null
 }
 
+interface Row {
+  readonly name: string
+  /** The table and the columns that are read. */
+  readonly from: string
+  readonly columns: string
+  readonly id: ReturnType<typeof sql>
+}
+
+/** The row with an id. Its limit keeps the planner from reading the whole table for a page of accounts. */
+const joinRow = ({ name, from, columns, id }: Row) =>
+  sql`left join lateral (select ${sql.raw(columns)} from ${sql.table(from)} t where t.id = ${id} limit 1) ${sql.id(name)} on true`
+
 /** Joins what is known of the holder of an account `a`; each account has one kind of holder. */
-export const joinHolder = sql`
-  left join payments paid on paid.id = case a.code
-    when 'suspense' then a.holder
-    when 'refund' then (select payment_id from refunds where id = a.holder)
-    when 'charged_back' then (select payment_id from chargebacks where id = a.holder) end
-  left join gift_cards card on card.id = case a.code when 'gift_card' then a.holder else paid.gift_card_id end
-  left join invoices bill on bill.id = case a.code when 'due' then a.holder else paid.invoice_id end
-  left join salons place on place.id = case
-    when a.code = 'payout' then (select salon_id from payouts where id = a.holder)
-    when a.code = 'salon' or a.code like 'day\\_%' then a.holder end
-  left join profiles person on person.id = case when a.code in ('points', 'affiliate') then a.holder
-    when a.code = 'payout' then (select user_id from affiliate_payouts where id = a.holder) else paid.customer_id end`
+export const joinHolder = sql.join(
+  [
+    joinRow({
+      name: 'paid',
+      from: 'payments',
+      columns: 'gift_card_id, invoice_id, customer_id, booking_id, email',
+      id: sql`case a.code
+        when 'suspense' then a.holder
+        when 'refund' then (select payment_id from refunds where id = a.holder)
+        when 'charged_back' then (select payment_id from chargebacks where id = a.holder) end`,
+    }),
+    joinRow({
+      name: 'card',
+      from: 'gift_cards',
+      columns: 'last4',
+      id: sql`case a.code when 'gift_card' then a.holder else paid.gift_card_id end`,
+    }),
+    joinRow({
+      name: 'bill',
+      from: 'invoices',
+      columns: 'id, kind, year, number',
+      id: sql`case a.code when 'due' then a.holder else paid.invoice_id end`,
+    }),
+    joinRow({
+      name: 'place',
+      from: 'salons',
+      columns: 'id, name, name_en',
+      id: sql`case
+        when a.code = 'payout' then (select salon_id from payouts where id = a.holder)
+        when a.code = 'salon' or a.code like 'day\\_%' then a.holder end`,
+    }),
+    joinRow({
+      name: 'person',
+      from: 'profiles',
+      columns: 'email',
+      id: sql`case when a.code in ('points', 'affiliate') then a.holder
+        when a.code = 'payout' then (select user_id from affiliate_payouts where id = a.holder) else paid.customer_id end`,
+    }),
+  ],
+  sql` `,
+)
 
 /** The facts of the holder that `joinHolder` found, as JSON. */
 export const holderFacts = sql`json_build_object(

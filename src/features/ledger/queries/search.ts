@@ -46,9 +46,9 @@ export async function searchPostings(
       sql<PostingRow>`
         with meant as (${meant(q)}),
           found as (
-            select id from postings where source in (select id from meant)
+            select id from postings where source = any (array(select id from meant))
             union select e.posting_id from ledger_accounts a join ledger_entries e on e.account_id = a.id
-              where a.holder in (select id from meant)),
+              where a.holder = any (array(select id from meant))),
           listed as (
             select * from postings where id in (select id from found) order by at desc, id desc limit ${POSTINGS_LISTED + 1})
         select o.id, o.event, o.at, o.corrects,

@@ -56,21 +56,28 @@ export async function findAdminPayout(
   return found && shownIn(locale)(found)
 }
 
-const adminRuns = sql`
-  select o.id, o.number, o.made_at as "madeAt", o.month, count(p.id)::integer as payouts, coalesce(sum(p.cents), 0)::bigint as cents,
+const runFigures = sql`
+  select count(*)::integer as payouts, coalesce(sum(p.cents), 0)::bigint as cents,
     count(*) filter (where p.status = 'waiting')::integer as waiting,
     count(*) filter (where p.status = 'waiting' and p.kind = 'iban')::integer as "toTransfer",
     count(*) filter (where p.status = 'failed')::integer as failed
-  from payout_runs o left join payouts p on p.run_id = o.id`
+  from payouts p where p.run_id = o.id`
+
+/** Runs with the figures of their payouts. @param from a table or a page of runs, named o */
+const adminRuns = (from: ReturnType<typeof sql>) => sql`
+  select o.id, o.number, o.made_at as "madeAt", o.month, f.* from ${from} cross join lateral (${runFigures}) f`
 
 /** The latest runs. @throws Problem unauthorized, forbidden */
 export function listAdminRuns(ctx: Ctx): Promise<readonly PayoutRun[]> {
   const admin = requireAdmin(ctx, 'payouts')
   return asAdmin(ctx.dbs.app, admin, (tx) =>
-    rows(tx, sql<PayoutRun>`${adminRuns} group by o.id order by o.number desc limit ${PAYOUT_RUNS_LISTED}`),
+    rows(
+      tx,
+      sql<PayoutRun>`${adminRuns(sql`(select * from payout_runs order by number desc limit ${PAYOUT_RUNS_LISTED}) o`)} order by o.number desc`,
+    ),
   )
 }
 
 /** Runs for administrators (`asAdmin`). */
 export const findAdminRun = (tx: Db, id: PayoutRunId): Promise<PayoutRun | undefined> =>
-  one(tx, sql<PayoutRun>`${adminRuns} where o.id = ${id} group by o.id`)
+  one(tx, sql<PayoutRun>`${adminRuns(sql`payout_runs o`)} where o.id = ${id}`)

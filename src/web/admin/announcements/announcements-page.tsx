@@ -22,7 +22,9 @@ export function AnnouncementsPage() {
         name="admin-announcements"
         words={words}
         icon={Megaphone}
-        load={(signal) => api<typeof listAnnouncements>('GET', '/admin/announcements', { signal })}
+        load={(cursor, signal) =>
+          api<typeof listAnnouncements>('GET', '/admin/announcements', { query: { cursor }, signal })
+        }
       >
         {(items) => <AnnouncementRows items={items} onEdit={setOpen} />}
       </WholeList>

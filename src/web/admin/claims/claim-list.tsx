@@ -10,7 +10,8 @@ import { TextLink } from '../facts.tsx'
 import { WholeList } from '../whole-list.tsx'
 import { RivalCard } from './rival-card.tsx'
 
-const load = (signal: AbortSignal) => api<typeof listClaims>('GET', '/admin/claims', { signal })
+const load = (cursor: string | undefined, signal: AbortSignal) =>
+  api<typeof listClaims>('GET', '/admin/claims', { query: { cursor }, signal })
 
 /** Open claims, those of one salon side by side. */
 export function ClaimList() {

@@ -7,8 +7,8 @@ import { useListingWords } from '../../market/listing/words.ts'
 import { WholeList } from '../whole-list.tsx'
 import { RequestCard } from './request-card.tsx'
 
-const load = (signal: AbortSignal) =>
-  api<typeof listListingRequests>('GET', '/admin/listing-requests', { signal })
+const load = (cursor: string | undefined, signal: AbortSignal) =>
+  api<typeof listListingRequests>('GET', '/admin/listing-requests', { query: { cursor }, signal })
 
 /** The requests about unverified pages, the oldest first. */
 export function RequestList() {

@@ -22,7 +22,9 @@ export function StoriesPage() {
         name="admin-stories"
         words={words}
         icon={BookHeart}
-        load={(signal) => api<typeof listStories>('GET', '/admin/stories', { signal })}
+        load={(cursor, signal) =>
+          api<typeof listStories>('GET', '/admin/stories', { query: { cursor }, signal })
+        }
       >
         {(items) => <StoryRows items={items} onEdit={setOpen} />}
       </WholeList>

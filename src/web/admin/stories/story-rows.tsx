@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 
-import type { askForStory, publishStory, removeStory, Story } from '#features/content/contract/stories.ts'
+import type { askForStory, publishStory, Story } from '#features/content/contract/stories.ts'
 import { plainDay } from '#i18n/format.ts'
 
 import { api } from '../../app/api.ts'
@@ -15,6 +16,7 @@ import { useMayWrite } from '../access-gate.tsx'
 import { asLine, Remark, StackedRow } from '../stacked-row.tsx'
 import { Table } from '../table.tsx'
 import { useAdminChanged } from '../use-admin-changed.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { useAdminStoryWords } from './words.ts'
 
 interface StoryRowsProps {
@@ -94,17 +96,16 @@ function Row({ story, onEdit }: RowProps) {
   )
 }
 
-type Act = 'ask' | 'publish' | 'remove'
+type Act = 'ask' | 'publish'
 
 function useActs({ id, revision }: Story) {
   const words = useAdminStoryWords()
   const changed = useAdminChanged('admin-stories')
   const sent = { params: { story: id }, body: { revision } }
-  const done = { ask: words.askDone, publish: words.published, remove: words.removed } as const
+  const done = { ask: words.askDone, publish: words.published } as const
   return useAction(async (act: Act) => {
     if (act === 'ask') await api<typeof askForStory>('POST', '/admin/stories/{story}/ask', sent)
-    else if (act === 'publish') await api<typeof publishStory>('POST', '/admin/stories/{story}/publish', sent)
-    else await api<typeof removeStory>('POST', '/admin/stories/{story}/remove', sent)
+    else await api<typeof publishStory>('POST', '/admin/stories/{story}/publish', sent)
     toast(done[act], { kind: 'success' })
     await changed()
   })
@@ -115,6 +116,7 @@ function Acts({ story, onEdit }: RowProps) {
   const words = useAdminStoryWords()
   const mayWrite = useMayWrite('content')
   const { run, busyWith, problem } = useActs(story)
+  const [isRemoving, setIsRemoving] = useState(false)
   if (!mayWrite) return null
   const { name } = story.salon
   const state = stateOf(story)
@@ -139,14 +141,14 @@ function Acts({ story, onEdit }: RowProps) {
         <Button
           size="sm"
           variant="ghost"
-          busy={busyWith === 'remove'}
           aria-label={words.removeOf(name)}
-          onClick={() => void run('remove')}
+          onClick={() => setIsRemoving(true)}
         >
           {words.remove}
         </Button>
       </span>
       <Problem>{problem}</Problem>
+      <RemoveDialog story={story} open={isRemoving} onClose={() => setIsRemoving(false)} />
     </>
   )
 }
