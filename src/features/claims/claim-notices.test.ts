@@ -10,6 +10,18 @@ const { server, call, admin, someone, unclaimed, claim, decide, document, mails,
   await startClaims()
 afterAll(() => server[Symbol.asyncDispose]())
 
+/** The ids of a list that is read with one item a page. */
+async function idsByPage(path: string, token: string): Promise<readonly string[]> {
+  const ids: string[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const asked: string = cursor === '' ? '' : `&cursor=${cursor}`
+    const { body } = await call('GET', `${path}?limit=1${asked}`, { token })
+    ids.push(...body.items.map((item: { id?: string; salon: { id: string } }) => item.id ?? item.salon.id))
+    cursor = body.nextCursor
+  }
+  return ids
+}
+
 test('without a code the salon’s contact has 72 hours to object; then the claim takes effect, once', async () => {
   const [salon, who] = [await unclaimed(), await someone()]
   const id = await claim(salon, who)
@@ -146,6 +158,9 @@ test('an objection stops a claim until an administrator decides again; its link 
   expect(shown.claims).toMatchObject([
     { id, state: 'objected', objection: 'Δεν τον γνωρίζω', claimant: { email: who.email } },
   ])
+  expect(await idsByPage('/admin/claims', admin)).toEqual(
+    items.map((item: { salon: { id: string } }) => item.salon.id),
+  )
   expect((await decide(id, { decision: 'reject' })).status).toBe(422)
   expect((await decide(id, { decision: 'reject', reason: 'Το σαλόνι λέει όχι' })).body.state).toBe('rejected')
   expect((await newsOf(who.email)).at(-1)).toBe('rejected')

@@ -62,6 +62,19 @@ test('an announcement is shown between its two instants once it is published, an
   ])
 })
 
+test('announcements are read page by page, the one that ends last first, also where two end together', async () => {
+  for (const endsAt of ['2026-06-01T06:00:00Z', '2026-06-01T06:00:00Z', '2026-07-01T06:00:00Z'])
+    await createAnnouncement(admin, { ...fields, endsAt })
+  const all = await readAnnouncements(admin, { limit: 100, after: null })
+  const paged: unknown[] = []
+  for (let after: string | null = null; paged.length < all.length;) {
+    const [next] = await readAnnouncements(admin, { limit: 1, after })
+    paged.push(next)
+    after = next?.id ?? null
+  }
+  expect(paged).toEqual(all)
+})
+
 test('both languages are needed to publish, and words that could do harm are refused', async () => {
   const draft = await createAnnouncement(admin, { ...fields, textEn: '' })
   expect(await fieldsOf(publishAnnouncement(admin, { id: id(draft), revision: 1 }))).toEqual({

@@ -159,8 +159,12 @@ test('an unfinished story is not asked about; a removed one leaves its log and i
   expect((await consents()).length).toBeGreaterThan(0)
   const log = await rows(
     world.owner,
-    sql<{ action: string }>`select action from audit_log where subject_id = ${live.id} order by id`,
+    sql<{
+      action: string
+      reason: string | null
+    }>`select action, after ->> 'reason' as reason from audit_log where subject_id = ${live.id} order by id`,
   )
+  expect(log.at(-1)).toEqual({ action: 'remove-story', reason: 'Έκλεισε' })
   expect(log.map(({ action }) => action)).toEqual([
     'write-story',
     'ask-for-story',

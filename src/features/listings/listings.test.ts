@@ -48,6 +48,11 @@ test('the owner of an unverified page has it removed or corrected without an acc
   const { body: removal } = await ask(salon, 'removal', email)
   const { body: again } = await ask(salon, 'removal', 'again@listing.example')
   const { items } = (await call('GET', '/admin/listing-requests', { token: admin })).body
+  const first = (await call('GET', '/admin/listing-requests?limit=1', { token: admin })).body
+  const second = (
+    await call('GET', `/admin/listing-requests?limit=1&cursor=${first.nextCursor}`, { token: admin })
+  ).body
+  expect([...first.items, ...second.items]).toEqual(items.slice(0, 2))
   const open = items.filter((item: { email: string }) => item.email === email)
   expect(open).toMatchObject([
     {
