@@ -9,6 +9,8 @@ create policy held_bookings on bookings for select to onyxi_app using (hold_toke
 -- Team members see their own work, managers and owners all.
 create policy team_bookings on bookings for select to onyxi_app using (salon_id = (select team_salon()) and status not in ('held', 'expired')
   and ((select team_column()) is null or is_done_by(id, (select team_column()))));
+-- An administrator names the one that is cancelled.
+create policy named_booking on bookings for select to onyxi_app using (id = (select administered_booking()));
 create policy worker_bookings on bookings for select to onyxi_worker using (true);
 -- The worker divides what was prepaid once nothing can change it any more.
 create policy settle on bookings for update to onyxi_worker using (settle_at is not null) with check (settle_at is null);
@@ -35,6 +37,9 @@ create policy change_of_team on bookings for update to onyxi_app
   using (salon_id = (select team_salon()) and status not in ('held', 'expired')
     and ((select team_column()) is null or is_done_by(id, (select team_column()))))
   with check (salon_id = (select team_salon()) and status not in ('held', 'expired'));
+create policy cancel_named on bookings for update to onyxi_app
+  using (id = (select administered_booking()) and status in ('confirmed', 'checked_in'))
+  with check (id = (select administered_booking()) and status in ('cancelled_by_customer', 'cancelled_by_salon'));
 grant update (customer_id, code, status, start_at, end_at, total_cents, refundable_until, hold_expires_at, hold_network, contact_name,
   contact_phone, note, is_for_someone_else, contact_preference, language, cancel_reason, confirmed_at, cancelled_at, updated_at,
   cancellation_hours, deposit_cents, guarantee_kind, guarantee_value, points_used, paid_cents,
@@ -97,6 +102,8 @@ create policy give on booking_guarantees for insert to onyxi_app with check (cus
 create policy follow on booking_guarantees for update to onyxi_app
   using (status in ('kept', 'due', 'released') and (customer_id = (select app_user()) or salon_id = (select team_salon())))
   with check (status in ('kept', 'due', 'released'));
+create policy follow_named on booking_guarantees for update to onyxi_app
+  using (status in ('kept', 'due', 'released') and booking_id = (select administered_booking())) with check (status in ('due', 'released'));
 create policy worker_guarantees on booking_guarantees to onyxi_worker using (true);
 grant select, insert (booking_id, salon_id, customer_id, provider, provider_ref, brand, last4, agreed_at, updated_at),
   update (status, fee_cents, updated_at) on booking_guarantees to onyxi_app;

@@ -27,7 +27,7 @@ end $$;
 
 -- Appointments of a part of the list, the last booked first; with a day only those of it.
 create or replace function admin_bookings(part text, wanted text, day_starts timestamptz, day_ends timestamptz, last_id uuid, most integer,
-  at timestamptz) returns setof json
+  at timestamptz, of_salon uuid) returns setof json
 language plpgsql stable security definer set search_path = public as $$
 declare
   condition text := case part
@@ -40,16 +40,17 @@ begin
   return query execute format($query$
     select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'startsAt', b.start_at, 'bookedAt', b.confirmed_at,
       'contactName', b.contact_name, 'contactPhone', b.contact_phone, 'totalCents', b.total_cents, 'timeZone', s.time_zone,
-      'salon', json_build_object('slug', s.slug, 'name', s.name, 'nameEn', s.name_en))
-    from (select b.id from bookings b where %s and %s and %s and ($4 is null or b.id < $4) order by b.id desc limit $5) page
+      'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en))
+    from (select b.id from bookings b where %s and %s and %s and %s and ($4 is null or b.id < $4) order by b.id desc limit $5) page
       join bookings b on b.id = page.id join salons s on s.id = b.salon_id
     order by b.id desc$query$,
     condition,
     case when wanted = '' then 'true' else 'b.id = any (array(select bookings_found($2)))' end,
+    case when of_salon is null then 'true' else $c$b.salon_id = $8 and b.status not in ('held', 'expired')$c$ end,
     case when day_starts is null then 'true' else $c$b.start_at >= $3 and b.start_at < $7 and b.status not in ('held', 'expired')$c$ end)
-  using part, wanted, day_starts, last_id, most, at, day_ends;
+  using part, wanted, day_starts, last_id, most, at, day_ends, of_salon;
 end $$;
-grant execute on function admin_bookings(text, text, timestamptz, timestamptz, uuid, integer, timestamptz) to onyxi_app;
+grant execute on function admin_bookings(text, text, timestamptz, timestamptz, uuid, integer, timestamptz, uuid) to onyxi_app;
 
 -- One appointment with what was paid for it and what happened to it; null where there is none.
 create or replace function admin_booking(wanted uuid) returns json
@@ -58,7 +59,7 @@ begin
   perform require_admin('bookings', 'read');
   return (select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'startsAt', b.start_at, 'bookedAt', b.confirmed_at,
       'contactName', b.contact_name, 'contactPhone', b.contact_phone, 'totalCents', b.total_cents, 'timeZone', s.time_zone,
-      'salon', json_build_object('slug', s.slug, 'name', s.name, 'nameEn', s.name_en),
+      'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en),
       'endsAt', b.end_at, 'cancelledAt', b.cancelled_at, 'cancelReason', b.cancel_reason, 'source', b.source,
       'isForSomeoneElse', b.is_for_someone_else, 'refundableUntil', b.refundable_until,
       'customer', (select json_build_object('id', p.id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email)
@@ -67,7 +68,9 @@ begin
           'startsAt', i.start_at, 'endsAt', i.end_at, 'priceCents', i.price_cents - i.reduction_cents) order by i.position), '[]')
         from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id),
       'paidCents', b.paid_cents, 'depositCents', b.deposit_cents, 'giftCardCents', b.gift_card_cents, 'pointsUsed', b.points_used,
-      'refundedCents', b.refunded_cents, 'keptCents', b.kept_cents, 'waivedCents', b.waived_cents,
+      'refundedCents', b.refunded_cents, 'keptCents', b.kept_cents, 'waivedCents', b.waived_cents, 'stamp', b.updated_at,
+      'guarantee', (select json_build_object('kind', b.guarantee_kind, 'value', b.guarantee_value, 'status', g.status)
+        from booking_guarantees g where g.booking_id = b.id),
       'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'status', p.status, 'cents', p.cents, 'at', coalesce(p.settled_at, p.created_at),
           'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'cents', r.cents, 'status', r.status, 'reason', r.reason,
               'at', coalesce(r.ended_at, r.sent_at, r.asked_at)) order by r.asked_at, r.id), '[]') from refunds r where r.payment_id = p.id))

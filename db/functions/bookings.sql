@@ -11,6 +11,8 @@ return (mover, old_status, new_status) in (
   ('salon', 'checked_in', 'cancelled_by_salon'), ('salon', 'in_progress', 'completed'), ('salon', 'no_show', 'confirmed'),
   ('salon', 'completed', 'confirmed'),
   ('dispute', 'no_show', 'completed'), ('dispute', 'no_show', 'cancelled_by_salon'),
+  ('admin', 'confirmed', 'cancelled_by_customer'), ('admin', 'confirmed', 'cancelled_by_salon'),
+  ('admin', 'checked_in', 'cancelled_by_customer'), ('admin', 'checked_in', 'cancelled_by_salon'),
   ('clock', 'held', 'expired')
 );
 grant execute on function booking_may_become(text, text, text) to public;
@@ -20,7 +22,7 @@ create or replace function guard_booking() returns trigger
 language plpgsql as $$
 declare
   disputed boolean := old.status = 'no_show' and exists (select from no_show_disputes d where d.booking_id = new.id);
-  mover text := case when team_salon() is null then 'customer' when not disputed then 'salon'
+  mover text := case when new.id = administered_booking() then 'admin' when team_salon() is null then 'customer' when not disputed then 'salon'
     when runs_salon(new.salon_id) then 'dispute' else 'nobody' end;
 begin
   if old.status is distinct from new.status and not booking_may_become(mover, old.status, new.status) then
@@ -52,6 +54,7 @@ begin atomic
     select from bookings b where b.id = booking and (
       (b.status = 'held' and b.hold_token_hash = any (app_holds()))
       or (b.status = 'confirmed' and b.customer_id = app_user())
+      or (b.status in ('confirmed', 'checked_in') and b.id = administered_booking())
       or (b.status in ('confirmed', 'checked_in', 'in_progress') and b.salon_id = team_salon()
         and (team_column() is null or is_done_by(b.id, team_column())))));
 end;

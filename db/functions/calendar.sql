@@ -44,7 +44,8 @@ language sql stable security definer set search_path = public
 begin atomic
   select coalesce(p.email, q.email, c.email) from bookings b left join profiles p on p.id = b.customer_id
     left join clients c on c.id = b.client_id left join profiles q on q.id = c.customer_id
-  where b.id = booking and b.salon_id = team_salon() and ((select team_column()) is null or is_done_by(b.id, (select team_column())));
+  where b.id = booking and (b.id = administered_booking()
+    or (b.salon_id = team_salon() and ((select team_column()) is null or is_done_by(b.id, (select team_column())))));
 end;
 grant execute on function visit_email(uuid) to onyxi_app;
 

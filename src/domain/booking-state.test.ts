@@ -5,6 +5,7 @@ import {
   isNearEnough,
   isOpen,
   mayBecome,
+  movers,
   statusesBefore,
   type BookingStatus,
   type Mover,
@@ -20,10 +21,11 @@ const table: readonly (readonly [Mover, BookingStatus, readonly BookingStatus[]]
   ['salon', 'completed', ['confirmed']],
   ['salon', 'no_show', ['confirmed']],
   ['dispute', 'no_show', ['completed', 'cancelled_by_salon']],
+  ['admin', 'confirmed', ['cancelled_by_customer', 'cancelled_by_salon']],
+  ['admin', 'checked_in', ['cancelled_by_customer', 'cancelled_by_salon']],
   ['clock', 'held', ['expired']],
 ]
 
-const movers = ['customer', 'salon', 'dispute', 'clock'] as const
 const pairs = movers.flatMap((mover) => bookingStatuses.map((from) => [mover, from] as const))
 
 test.each(pairs)('the statuses that the %s may give to %s', (mover, from) => {

@@ -43,8 +43,8 @@ export const markStatuses = [
 ] as const satisfies readonly ShownStatus[]
 export type Mark = (typeof markStatuses)[number]
 
-/** `dispute`: a no-show that the salon or an administrator takes back; `clock`: a hold that expires. */
-export const movers = ['customer', 'salon', 'dispute', 'clock'] as const
+/** `dispute`: a no-show that the salon or an administrator takes back; `admin`: an administrator who cancels; `clock`: a hold that expires. */
+export const movers = ['customer', 'salon', 'dispute', 'admin', 'clock'] as const
 export type Mover = (typeof movers)[number]
 
 const moves: Readonly<Record<Mover, Partial<Record<BookingStatus, readonly BookingStatus[]>>>> = {
@@ -59,6 +59,11 @@ const moves: Readonly<Record<Mover, Partial<Record<BookingStatus, readonly Booki
     no_show: ['confirmed'],
   },
   dispute: { no_show: ['completed', 'cancelled_by_salon'] },
+  // For the customer or for the salon, by what goes back.
+  admin: {
+    confirmed: ['cancelled_by_customer', 'cancelled_by_salon'],
+    checked_in: ['cancelled_by_customer', 'cancelled_by_salon'],
+  },
   clock: { held: ['expired'] },
 }
 

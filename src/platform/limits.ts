@@ -381,3 +381,5 @@ export const JOB_LEASE_SECONDS = 60
 
 /** Accounts in one file for administrators. */
 export const USERS_EXPORTED = 10_000
+/** The same for appointments. */
+export const BOOKINGS_EXPORTED = 10_000

@@ -43,8 +43,10 @@ export const adminRowRules: Readonly<Record<string, string>> = {
   'select unsuspend_salon($salon)': 'y--',
   'select admin_figures($now)': 'yyy',
   "select from admin_users('all', '', null, 1, $now)": 'y--',
-  "select from admin_bookings('all', '', null, null, null, 1, $now)": 'yy-',
+  "select from admin_bookings('all', '', null, null, null, 1, $now, null)": 'yy-',
   'select admin_booking($booking)': 'yy-',
+  "select from (select set_config('app.booking', $booking, true) as name offset 0) named, lateral visit_email(name::uuid) found where found is not null":
+    'y--',
   'select admin_user($person, $now)': 'y--',
   'select from admin_end_sessions($person) right join (select) one on true': 'y--',
   'select admin_set_ban($person, null)': 'y--',

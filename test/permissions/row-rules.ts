@@ -375,6 +375,9 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select from client_email($client) found where found is not null': team,
   'select from client_language($client) found where found is not null': team,
   'select from visit_email($booking) found where found is not null': team,
+  // Who may cancel it as an administrator names it.
+  "select from (select set_config('app.booking', $booking, true) as name offset 0) named, lateral visit_email(name::uuid) found where found is not null":
+    '---yyyy',
   'select from absence_reason($timeOff) found where found is not null': team,
   // In the caller's own name.
   [bill('$booking', 'app_user()')]: team,
@@ -443,7 +446,7 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select unsuspend_salon($salon)': admins,
   'select admin_figures($now)': admins,
   "select from admin_users('all', '', null, 1, $now)": admins,
-  "select from admin_bookings('all', '', null, null, null, 1, $now)": admins,
+  "select from admin_bookings('all', '', null, null, null, 1, $now, null)": admins,
   'select admin_booking($booking)': admins,
   'select admin_user($person, $now)': admins,
   'select from admin_end_sessions($person) right join (select) one on true': admins,

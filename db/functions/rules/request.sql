@@ -47,6 +47,11 @@ return app_admin() and case app_admin_role()
   when 'content' then area in ('careers', 'content') or (way = 'read' and area = 'overview')
   else false end;
 
+-- The appointment that an administrator of appointments cancels; the command names it in app.booking, for its transaction.
+create or replace function administered_booking() returns uuid
+language sql stable parallel safe
+return case when admin_may('bookings', 'write') then nullif(current_setting('app.booking', true), '')::uuid end;
+
 create or replace function require_admin(area text, way text) returns void
 language plpgsql as $$
 begin
@@ -62,5 +67,5 @@ begin
   raise exception using errcode = 'OX409', message = code;
 end $$;
 
-grant execute on function app_user(), app_admin(), app_holds(), app_payment(), app_points(), app_admin_role(), admin_may(text, text), require_admin(text, text),
+grant execute on function app_user(), app_admin(), app_holds(), app_payment(), app_points(), app_admin_role(), admin_may(text, text), administered_booking(), require_admin(text, text),
   conflict(text) to public;

@@ -8,6 +8,7 @@ import { makeThings, type Things } from '../../../test/permissions/things.ts'
 import { aCustomer } from '../../../test/salon-factory.ts'
 import { freshWorld, type World } from '../../../test/world.ts'
 import { listAdminBookings, readAdminBooking } from './queries/admin-bookings.ts'
+import { bookingFile } from './queries/booking-file.ts'
 
 let world: World
 let things: Things
@@ -20,8 +21,17 @@ afterAll(() => world[Symbol.asyncDispose]())
 const ctx = async (adminRole: 'support' | 'finance') =>
   ctxOf(world, { ...(await aCustomer(world.owner)), role: 'admin', adminRole, aal: 'aal1' })
 
-async function found(more: { part?: BookingPart; q?: string; day?: string; limit?: number; after?: string }) {
-  const page = { part: 'all' as const, q: '', day: undefined, limit: 50, after: undefined, ...more }
+interface Wanted {
+  readonly part?: BookingPart
+  readonly q?: string
+  readonly day?: string
+  readonly salonId?: string
+  readonly limit?: number
+  readonly after?: string
+}
+
+async function found(more: Wanted) {
+  const page = { part: 'all' as const, q: '', limit: 50, ...more }
   return (await listAdminBookings(await ctx('support'), page)).map(({ id }) => id)
 }
 
@@ -53,6 +63,8 @@ test('an appointment is found by code, email and phone, by its status and by its
   expect(await found({ q: 'nobody@example.gr' })).toEqual([])
   expect(await found({ day })).toContain(booking)
   expect(await found({ day: '2001-01-01' })).toEqual([])
+  expect(await found({ salonId: things.named['salon'] ?? '' })).toContain(booking)
+  expect(await found({ salonId: things.otherSalonId })).toEqual([])
   await sql`update bookings set status = 'no_show' where id = ${booking}`.execute(owner)
   expect(await found({ part: 'no_show' })).toEqual([booking])
   expect(await found({ part: 'upcoming' })).not.toContain(booking)
@@ -71,4 +83,32 @@ test('the page of one has what was paid and what happened, for support and finan
   expect(seen.events.map(({ kind }) => kind)).toContain('moved')
   expect(seen.items.length).toBeGreaterThan(0)
   expect(seen.customer?.id).toBe((things.people.customer as { id: string }).id)
+})
+
+const line = {
+  id: '0198a000-0000-7000-8000-000000000005',
+  code: 'HK7M2PQ9',
+  status: 'no_show',
+  startsAt: '2026-06-02T09:00:00Z',
+  bookedAt: '2026-05-20T09:00:00Z',
+  contactName: '=Νίκη; Ζέρβα',
+  contactPhone: null,
+  totalCents: 123_450,
+  timeZone: 'Europe/Athens',
+  salon: { id: '0198a000-0000-7000-8000-000000000006', slug: 'atelie', name: 'Ατελιέ' },
+} as const
+
+test.each([
+  [
+    'el',
+    'Κωδικός;Κατάσταση;Πότε;Κλείστηκε;Στο όνομα;Τηλέφωνο;Σαλόνι;Σύνολο (€)',
+    `HK7M 2PQ9;Δεν ήρθε;2026-06-02 12:00;2026-05-20 12:00;"'=Νίκη; Ζέρβα";;Ατελιέ;1234,50`,
+  ],
+  [
+    'en',
+    'Code,Status,When,Booked,Name,Phone,Salon,Total (€)',
+    "HK7M 2PQ9,No-show,2026-06-02 12:00,2026-05-20 12:00,'=Νίκη; Ζέρβα,,Ατελιέ,1234.50",
+  ],
+] as const)('the file opens as a spreadsheet, times are the salon’s: %s', (locale, ...lines) => {
+  expect(bookingFile([line], locale).slice(1).split('\r\n')).toEqual([...lines, ''])
 })

@@ -81,7 +81,7 @@ const bookingFacts = z.object({
   refundCents: cents.default(0),
   /** The card on file: what a late cancellation costs, or (`isDue`) what this one does. */
   guarantee: z.object({ last4: z.string(), cents, isDue: z.boolean() }).nullish(),
-  cancelledBy: z.enum(['customer', 'salon']).nullish(),
+  cancelledBy: z.enum(['customer', 'salon', 'admin']).nullish(),
   cancelReason: z.string().nullish(),
   ...detailsInFacts,
 })

@@ -81,6 +81,8 @@ export const emails = {
     intro: (salon: string) => `Το ραντεβού σας στο σαλόνι ${salon} δεν ισχύει πια.`,
     bySalon: (salon: string) =>
       `Το σαλόνι ${salon} χρειάστηκε να ακυρώσει το ραντεβού σας. Λυπούμαστε για την αναστάτωση.`,
+    byAdmin: (salon: string) =>
+      `Η ομάδα του Onyxi ακύρωσε το ραντεβού σας στο σαλόνι ${salon}. Παρακάτω θα βρείτε τον λόγο.`,
     refundAll: (refund: string) => `Σας επιστρέφονται ${refund}, όσα δηλαδή είχατε πληρώσει.`,
     refundPart: (refund: string, paid: string) =>
       `Σας επιστρέφονται ${refund} από τα ${paid} που είχατε πληρώσει.`,
@@ -104,6 +106,7 @@ export const emails = {
     subject: (customer: string, when: string) => `Ακύρωση: ${when} · ${customer}`,
     title: 'Ένα ραντεβού ακυρώθηκε',
     intro: 'Η ώρα είναι πάλι διαθέσιμη για άλλους πελάτες.',
+    byAdmin: 'Το ακύρωσε η ομάδα του Onyxi. Η ώρα είναι πάλι διαθέσιμη για άλλους πελάτες.',
   },
   event: {
     forCustomer: (services: string, salon: string) => `${services}, ${salon}`,

@@ -76,6 +76,8 @@ export const emails: Translated<typeof source> = {
     title: 'Your appointment is cancelled',
     intro: (salon) => `Your appointment at ${salon} no longer stands.`,
     bySalon: (salon) => `${salon} had to cancel your appointment. We’re sorry for the trouble.`,
+    byAdmin: (salon) =>
+      `The Onyxi team cancelled your appointment at ${salon}. You’ll find the reason below.`,
     refundAll: (refund) => `You’ll get back ${refund}, everything you had paid.`,
     refundPart: (refund, paid) => `You’ll get back ${refund} of the ${paid} you had paid.`,
     refundNone: (paid) =>
@@ -98,6 +100,7 @@ export const emails: Translated<typeof source> = {
     subject: (customer, when) => `Cancelled: ${when} · ${customer}`,
     title: 'An appointment was cancelled',
     intro: 'The time is available again for other customers.',
+    byAdmin: 'The Onyxi team cancelled it. The time is available again for other customers.',
   },
   event: {
     forCustomer: (services, salon) => `${services}, ${salon}`,

@@ -9,6 +9,7 @@ import { useSubscriptionWords } from '../business/subscription/words.ts'
 import { useBusinessWords } from '../business/words.ts'
 import { useApplicationWords } from '../market/applications/words.ts'
 import { useClaimWords } from '../market/claim/words.ts'
+import { useAdminBookingWords } from './bookings/words.ts'
 import { useAdminWords } from './words.ts'
 
 export type AuditEntry = Answer<typeof listAuditLog>['items'][number]
@@ -76,6 +77,7 @@ function useValueNames(kind: string): Readonly<Record<string, Names | undefined>
   const { verification } = useBusinessWords()
   const { statuses: subscription } = useSubscriptionWords()
   const { states: claimStatuses } = useClaimWords()
+  const { statuses: bookingStatuses } = useAdminBookingWords()
   const statuses: Readonly<Record<string, Names>> = {
     application: mine.state,
     'partnership-request': partnerships.states,
@@ -86,6 +88,7 @@ function useValueNames(kind: string): Readonly<Record<string, Names | undefined>
     refund: log.refundStates,
     review: log.reviewStates,
     claim: claimStatuses,
+    booking: bookingStatuses,
     promotion: log.promotionStates,
   }
   return { state: statuses[kind], ground: log.reviewGrounds, verification, subscription }

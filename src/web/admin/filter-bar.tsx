@@ -8,6 +8,7 @@ import { CsvButton, type CsvWords } from './csv-button.tsx'
 interface FilterBarProps<Part extends string> {
   readonly page:
     | 'adminUsers'
+    | 'adminBookings'
     | 'adminPayments'
     | 'adminChargebacks'
     | 'adminReconciliation'
@@ -16,17 +17,21 @@ interface FilterBarProps<Part extends string> {
   readonly parts: readonly Part[]
   readonly part: Part
   readonly q: string
+  /** Further filters of the address, which the parts and the file keep. */
+  readonly more?: Readonly<Record<string, string | undefined>>
   readonly words: CsvWords & { readonly filter: string; readonly parts: Readonly<Record<Part, string>> }
   /** The call of the list as a file, and the name of the file. */
   readonly file: { readonly path: string; readonly name: string }
 }
 
 /** The parts of a list, and the way to what is listed as a file. */
-export function FilterBar<Part extends string>({ page, parts, part, q, words, file }: FilterBarProps<Part>) {
+export function FilterBar<Part extends string>(props: FilterBarProps<Part>) {
+  const { page, parts, part, q, more = {}, words, file } = props
   const href = useHref()
   const rail = useRef<HTMLFieldSetElement>(null)
   useCurrentInView(rail, part)
-  const asked = new URLSearchParams({ part, q }).toString()
+  const given = Object.entries(more).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const asked = new URLSearchParams([['part', part], ['q', q], ...given]).toString()
   return (
     <div className="mb-4 flex items-center justify-between gap-x-1 gap-y-2 sm:flex-wrap sm:gap-x-4">
       <div className="min-w-0">
@@ -37,6 +42,7 @@ export function FilterBar<Part extends string>({ page, parts, part, q, words, fi
               to={href(page, undefined, {
                 part: each === parts[0] ? undefined : each,
                 q: q === '' ? undefined : q,
+                ...more,
               })}
               selected={each === part}
             >

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 
 import { bookingParts } from '#domain/booking-parts.ts'
+import type { BookingId } from '#domain/ids.ts'
+import { adminRefunds } from '#domain/money/cancelled-by-admin.ts'
 import { paymentStatuses } from '#domain/money/payment-status.ts'
 import { operation } from '#platform/http/contract.ts'
+import { checkedId, momentText, paragraphs } from '#platform/http/fields.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -24,10 +27,13 @@ const booking = {
   contactPhone: z.string().nullable(),
   totalCents: z.int(),
   timeZone: z.string(),
-  salon: z.object({ slug: z.string(), name: z.string() }),
+  salon: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
 }
 const listedBooking = z.object(booking)
 export type ListedBooking = z.input<typeof listedBooking>
+
+/** What one of the refunds would do now. */
+const adminChoice = z.object({ backCents: z.int(), keptCents: z.int(), chargedCents: z.int() })
 
 const adminBooking = z.object({
   ...booking,
@@ -56,6 +62,10 @@ const adminBooking = z.object({
   refundedCents: z.int(),
   keptCents: z.int(),
   waivedCents: z.int(),
+  /** The time of the last change, which a cancellation names. */
+  stamp: instant,
+  /** Null once it cannot be cancelled. */
+  cancelling: z.object({ whole: adminChoice, terms: adminChoice }).nullable(),
   payments: z.array(
     z.object({
       id: z.uuid(),
@@ -85,6 +95,7 @@ const adminBooking = z.object({
         'completed',
         'no_show',
         'reopened',
+        'waived',
         'disputed',
         'dispute_answered',
         'dispute_decided',
@@ -103,6 +114,8 @@ const filters = {
   q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
   /** Only visits that begin on this day, in Greece. */
   day: z.iso.date().optional(),
+  /** Only those of this salon. */
+  salon: z.uuid().optional(),
 }
 
 export const listAdminBookings = operation({
@@ -121,6 +134,16 @@ export const listAdminBookings = operation({
   errors: refusals,
 })
 
+export const exportAdminBookings = operation({
+  method: 'GET',
+  path: '/admin/bookings/export',
+  summary: 'Download appointments as a CSV file; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  query: z.object(filters),
+  errors: refusals,
+})
+
 export const readAdminBooking = operation({
   method: 'GET',
   path: '/admin/bookings/{id}',
@@ -130,4 +153,24 @@ export const readAdminBooking = operation({
   params: z.object({ id: z.uuid() }),
   output: adminBooking,
   errors: [...refusals, 'not_found'],
+})
+
+export const cancelAdminBooking = operation({
+  method: 'POST',
+  path: '/admin/bookings/{id}/cancel',
+  summary:
+    'Cancel an appointment and give back all that was paid, or what the salon’s terms say; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  once: true,
+  params: z.object({ id: checkedId<BookingId>() }),
+  body: z.strictObject({
+    /** The stamp of the appointment that was seen. */
+    seen: momentText(),
+    refund: z.enum(adminRefunds),
+    /** Both sides read it. */
+    reason: paragraphs(500),
+  }),
+  output: z.object({ id: z.uuid(), refundedCents: z.int() }),
+  errors: [...refusals, 'not_found', 'booking_not_changeable', 'idempotency_mismatch'],
 })

@@ -13,6 +13,8 @@ export interface ChangeDetails {
   readonly customerEmail: string | null
   /** True when the salon made the change itself and needs no message. */
   readonly isBySalon?: boolean
+  /** True when an administrator cancelled. */
+  readonly isByAdmin?: boolean
   /** The start before a move. */
   readonly previousStart?: string
   readonly cancelReason?: string | null
@@ -35,7 +37,7 @@ export function messagesAbout(
 
 function factsOf(
   booking: BookingRow,
-  { previousStart, cancelReason }: ChangeDetails,
+  { previousStart, cancelReason, isByAdmin = false }: ChangeDetails,
 ): FactsToWrite<'booking-confirmed'> {
   const { name, nameEn, address, addressEn, phone, slug, timeZone, latitude, longitude } = booking.salon
   return {
@@ -74,14 +76,14 @@ function factsOf(
     ...detailsOf(booking),
     nails: booking.nails ?? null,
     previousStart: previousStart ?? null,
-    cancelledBy:
-      booking.status === 'cancelled_by_salon'
-        ? 'salon'
-        : booking.status === 'cancelled_by_customer'
-          ? 'customer'
-          : null,
+    cancelledBy: isByAdmin ? 'admin' : (cancellers[booking.status] ?? null),
     cancelReason: cancelReason ?? null,
   }
+}
+
+const cancellers: Partial<Record<BookingRow['status'], 'salon' | 'customer'>> = {
+  cancelled_by_salon: 'salon',
+  cancelled_by_customer: 'customer',
 }
 
 function guaranteeFacts(booking: BookingRow): FactsToWrite<'booking-confirmed'>['guarantee'] {

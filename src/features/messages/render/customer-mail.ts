@@ -157,8 +157,9 @@ const opening = (change: Change, mail: BookingMail): readonly Html[] => {
 
 function introOf(change: Change, { facts, locale }: BookingMail): string {
   const word = words[locale]
-  const bySalon = change === 'cancelled' && facts.cancelledBy === 'salon'
-  return bySalon ? word.cancelled.bySalon(facts.salon.name) : word[change].intro(facts.salon.name)
+  const by = change === 'cancelled' ? facts.cancelledBy : undefined
+  if (by === 'salon') return word.cancelled.bySalon(facts.salon.name)
+  return by === 'admin' ? word.cancelled.byAdmin(facts.salon.name) : word[change].intro(facts.salon.name)
 }
 
 function deadlineSentence({ facts, locale, site, clock }: BookingMail): { text: string; isOpen: boolean } {

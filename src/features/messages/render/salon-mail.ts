@@ -57,7 +57,7 @@ function salonBody(change: Change, mail: BookingMail) {
   const moved = change === 'moved' && facts.previousStart
   return [
     block.heading(word.title),
-    block.paragraph(word.intro),
+    block.paragraph(introOf(change, mail)),
     block.ticket({
       day: tileDay(clock, facts.start),
       first: timeSpan(clock, facts.start, facts.end),
@@ -89,7 +89,7 @@ function salonText(change: Change, mail: BookingMail): string {
   const word = words[locale][wordsOf[change]]
   return plainText([
     word.title,
-    word.intro,
+    introOf(change, mail),
     [
       factText({ label: label.when, value: longSpan(clock, facts.start, facts.end) }),
       ...(change === 'moved' && facts.previousStart
@@ -111,6 +111,11 @@ function salonText(change: Change, mail: BookingMail): string {
     `${footer.salon}\n${homeUrl(site, locale)}`,
   ])
 }
+
+const introOf = (change: Change, { facts, locale }: BookingMail): string =>
+  change === 'cancelled' && facts.cancelledBy === 'admin'
+    ? words[locale].salonCancelled.byAdmin
+    : words[locale][wordsOf[change]].intro
 
 const paymentDetails = (mail: BookingMail): readonly string[] =>
   [salonPaymentSentence(mail)].filter((sentence) => sentence !== '')

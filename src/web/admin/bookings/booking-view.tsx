@@ -13,6 +13,7 @@ import { BackLink } from '../facts.tsx'
 import { Loaded } from '../loaded.tsx'
 import { BookingFacts, History, Services } from './booking-panels.tsx'
 import { BookingStatus } from './booking-rows.tsx'
+import { CancelAction } from './cancel-dialog.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { useAdminBookingWords } from './words.ts'
 
@@ -46,12 +47,17 @@ export function BookingView({ id }: { readonly id: string }) {
 function View({ booking }: { readonly booking: AdminBooking }) {
   return (
     <>
-      <h1 className="display mb-1 text-display tabular">
-        <span lang="">{spacedCode(booking.code)}</span>
-      </h1>
-      <p className="mb-6">
-        <BookingStatus booking={booking} />
-      </p>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="display mb-1 text-display tabular">
+            <span lang="">{spacedCode(booking.code)}</span>
+          </h1>
+          <p>
+            <BookingStatus booking={booking} />
+          </p>
+        </div>
+        <CancelAction booking={booking} />
+      </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <BookingFacts booking={booking} />
         <div className="flex flex-col gap-4">

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
 
 import { bookingParts, type BookingPart } from '#domain/booking-parts.ts'
+import { isUuid } from '#domain/ids.ts'
 import type { listAdminBookings } from '#features/booking/contract/administration.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { useHref } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { ChipLink, ChipRail } from '../../ui/chip.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
+import { FilterBar } from '../filter-bar.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { BookingRows } from './booking-rows.tsx'
@@ -18,6 +18,7 @@ interface Filters {
   readonly part: BookingPart
   readonly q: string
   readonly day: string | undefined
+  readonly salon: string | undefined
 }
 
 const load = (filters: Filters, cursor: string | undefined, signal: AbortSignal) =>
@@ -32,44 +33,30 @@ export function BookingsPage() {
   const q = search.get('q') ?? ''
   const typed = search.get('day') ?? ''
   const day = /^\d{4}-\d\d-\d\d$/.test(typed) ? typed : undefined
-  const filters = { part, q, day }
+  const salon = search.get('salon') ?? undefined
+  const filters = { part, q, day, salon: salon !== undefined && isUuid(salon) ? salon : undefined }
   return (
     <>
       <h1 className="display mb-4 text-display">{words.page}</h1>
       <SearchForm key={q} q={q} label={words.search} find={words.find} />
-      <Parts {...filters} />
+      <FilterBar
+        page="adminBookings"
+        parts={bookingParts}
+        part={part}
+        q={q}
+        more={{ day, salon: filters.salon }}
+        words={words}
+        file={{ path: '/admin/bookings/export', name: 'appointments' }}
+      />
       <DayFilter day={day} />
+      {filters.salon !== undefined && <SalonFilter />}
       <PagedList
-        name={['admin-bookings', part, q, day ?? '', locale]}
+        name={['admin-bookings', part, q, day ?? '', filters.salon ?? '', locale]}
         load={(cursor, signal) => load(filters, cursor, signal)}
       >
         {(items) => <BookingRows items={items} />}
       </PagedList>
     </>
-  )
-}
-
-function Parts({ part, q, day }: Filters) {
-  const words = useAdminBookingWords()
-  const href = useHref()
-  return (
-    <div className="mb-4">
-      <ChipRail label={words.filter}>
-        {bookingParts.map((each) => (
-          <ChipLink
-            key={each}
-            to={href('adminBookings', undefined, {
-              part: each === 'all' ? undefined : each,
-              q: q === '' ? undefined : q,
-              day,
-            })}
-            selected={each === part}
-          >
-            {words.parts[each]}
-          </ChipLink>
-        ))}
-      </ChipRail>
-    </div>
   )
 }
 
@@ -100,5 +87,24 @@ function DayFilter({ day }: { readonly day: string | undefined }) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Says that the list is one salon's, and leads to all. */
+function SalonFilter() {
+  const words = useAdminBookingWords()
+  const [, setSearch] = useSearchParams()
+  const clear = () =>
+    setSearch((now) => {
+      now.delete('salon')
+      return now
+    })
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-2">
+      {words.ofSalon}
+      <Button variant="ghost" onClick={clear}>
+        {words.everySalon}
+      </Button>
+    </p>
   )
 }

@@ -3,15 +3,17 @@ import { page } from 'vitest/browser'
 
 import type {
   AdminBooking,
+  cancelAdminBooking,
   listAdminBookings,
   readAdminBooking,
 } from '#features/booking/contract/administration.ts'
 import { adminBookings as greek } from '#i18n/el/admin-bookings.ts'
 import { adminBookings as words } from '#i18n/en/admin-bookings.ts'
 import { adminAccess } from '#test/stage/admin-access.ts'
-import { answers } from '#test/stage/api.ts'
+import { answers, refuses } from '#test/stage/api.ts'
 import { expectAccessible } from '#test/stage/axe.ts'
 import { onStage } from '#test/stage/stage.tsx'
+import { tap } from '#test/stage/tap.ts'
 
 import { BookingView } from './booking-view.tsx'
 import { BookingsPage } from './bookings-page.tsx'
@@ -27,7 +29,7 @@ const listed = {
   contactPhone: '+306945551234',
   totalCents: 3500,
   timeZone: 'Europe/Athens',
-  salon: { slug: 'atelie', name: 'Ατελιέ' },
+  salon: { id, slug: 'atelie', name: 'Ατελιέ' },
 } as const
 const booking: AdminBooking = {
   ...listed,
@@ -54,6 +56,8 @@ const booking: AdminBooking = {
   refundedCents: 1000,
   keptCents: 0,
   waivedCents: 0,
+  stamp: '2026-05-21T09:00:00Z',
+  cancelling: null,
   payments: [
     {
       id,
@@ -86,6 +90,11 @@ test('the list asks for what the address says, and a chosen day joins it', async
   await page.getByLabelText(words.day).fill('2026-06-02')
   await expect.element(page.getByRole('button', { name: words.everyDay })).toBeVisible()
   await expect.poll(() => asked.at(-1)).toBe('part=cancelled&q=niki%40example.gr&day=2026-06-02')
+  // The parts and the file keep the other filters.
+  await expect
+    .element(page.getByRole('link', { name: words.parts.no_show }))
+    .toHaveAttribute('href', '/en/admin/bookings?part=no_show&q=niki%40example.gr&day=2026-06-02')
+  await expect.element(page.getByRole('button', { name: words.csvOf })).toBeVisible()
 })
 
 test.each([
@@ -103,4 +112,82 @@ test.each([
   await expect.element(page.getByText(/Άννα Δήμου/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Νίκη Ζέρβα' })).toBeVisible()
   await expectAccessible()
+})
+
+const open: AdminBooking = {
+  ...booking,
+  status: 'confirmed',
+  cancelledAt: null,
+  cancelReason: null,
+  refundedCents: 0,
+  payments: [],
+  events: [],
+  cancelling: {
+    whole: { backCents: 1000, keptCents: 0, chargedCents: 0 },
+    terms: { backCents: 400, keptCents: 600, chargedCents: 0 },
+  },
+}
+const path = `/admin/bookings/${id}`
+const cancelPath = `${path}/cancel`
+
+test.each([
+  ['el', greek, ['10,00\u00a0€', '4,00\u00a0€', '6,00\u00a0€']],
+  ['en', words, ['€10.00', '€4.00', '€6.00']],
+] as const)('cancelling says what each answer gives back and asks why: %s', async (locale, said, amounts) => {
+  const [whole, part, kept] = amounts
+  const { calls } = await onStage(<BookingView id={id} />, {
+    locale,
+    path: `${locale === 'en' ? '/en' : ''}/admin/bookings/${id}`,
+    api: [
+      adminAccess(true),
+      answers<typeof readAdminBooking>('GET', path, open),
+      answers<typeof cancelAdminBooking>('POST', cancelPath, { id, refundedCents: 400 }),
+    ],
+  })
+  await page.getByRole('button', { name: said.cancel.action }).click()
+  const dialog = page.getByRole('dialog', { name: said.cancel.action })
+  await expect.element(dialog.getByText(said.cancel.back(whole))).toBeVisible()
+  await expect.element(dialog.getByText(new RegExp(said.cancel.kept(kept)))).toBeVisible()
+  await expect.element(dialog.getByText(new RegExp(said.cancel.back(part)))).toBeVisible()
+  await expectAccessible()
+  const submit = dialog.getByRole('button', { name: said.cancel.action })
+  await tap(submit)
+  await expect.element(dialog.getByText(said.cancel.choose)).toBeVisible()
+  await expect.element(dialog.getByText(said.cancel.needed)).toBeVisible()
+  await dialog.getByRole('radio', { name: said.cancel.refunds.terms }).click()
+  await dialog.getByRole('textbox', { name: said.cancel.reason }).fill('Το ζήτησε')
+  await tap(submit)
+  await expect.element(page.getByText(said.cancel.done)).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'POST').map((call) => [call.path, call.body])).toEqual([
+    [cancelPath, { seen: booking.stamp, refund: 'terms', reason: 'Το ζήτησε' }],
+  ])
+})
+
+test('what changed in the meantime is said, and what is typed stays', async () => {
+  let now: AdminBooking = open
+  await onStage(<BookingView id={id} />, {
+    path: `/en/admin/bookings/${id}`,
+    api: [
+      adminAccess(true),
+      answers<typeof readAdminBooking>('GET', path, () => now),
+      refuses('POST', cancelPath, { status: 409, code: 'booking_not_changeable' }),
+    ],
+  })
+  await page.getByRole('button', { name: words.cancel.action }).click()
+  const dialog = page.getByRole('dialog', { name: words.cancel.action })
+  await dialog.getByRole('radio', { name: words.cancel.refunds.whole }).click()
+  await dialog.getByRole('textbox', { name: words.cancel.reason }).fill('Το ζήτησε')
+  now = { ...open, status: 'completed', cancelling: null }
+  await tap(dialog.getByRole('button', { name: words.cancel.action }))
+  await expect.element(dialog.getByText(words.cancel.over)).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: words.cancel.reason })).toHaveValue('Το ζήτησε')
+})
+
+test('without a second factor nothing is cancelled', async () => {
+  await onStage(<BookingView id={id} />, {
+    path: `/en/admin/bookings/${id}`,
+    api: [adminAccess(false), answers<typeof readAdminBooking>('GET', path, open)],
+  })
+  await expect.element(page.getByText(words.facts.sources.link)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: words.cancel.action })).not.toBeInTheDocument()
 })

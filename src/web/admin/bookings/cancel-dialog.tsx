@@ -1,0 +1,148 @@
+import { useId, useState } from 'react'
+
+import { spacedCode } from '#domain/booking-code.ts'
+import { adminRefunds, type AdminRefund } from '#domain/money/cancelled-by-admin.ts'
+import type { AdminBooking, cancelAdminBooking } from '#features/booking/contract/administration.ts'
+import { exactMoney } from '#i18n/format.ts'
+
+import { api, ApiProblem } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Radio } from '../../ui/check.tsx'
+import { Fault } from '../../ui/forms/problem.tsx'
+import { useForm } from '../../ui/forms/use-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useMayWrite } from '../access-gate.tsx'
+import { AskDialog, ReasonField } from '../ask-dialog.tsx'
+import { useAdminChanged } from '../use-admin-changed.ts'
+import { useAdminBookingWords } from './words.ts'
+
+interface CancelProps {
+  readonly booking: AdminBooking
+}
+
+/** The way to cancel an appointment that is not over, for those who may. */
+export function CancelAction({ booking }: CancelProps) {
+  const { cancel: words } = useAdminBookingWords()
+  const mayWrite = useMayWrite('bookings')
+  const [isOpen, setOpen] = useState(false)
+  // It stays open when the appointment has ended in the meantime, and says so.
+  if (!mayWrite || (booking.cancelling === null && !isOpen)) return null
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {words.action}
+      </Button>
+      {isOpen && <CancelDialog booking={booking} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface Typed {
+  readonly refund: AdminRefund | ''
+  readonly reason: string
+}
+
+function useCancelForm({ booking, onClose }: CancelDialogProps) {
+  const { cancel: words } = useAdminBookingWords()
+  const changed = useAdminChanged('admin-booking', 'admin-bookings')
+  const [isStale, setStale] = useState(false)
+  const send = async ({ refund, reason }: Typed) => {
+    if (refund === '') return
+    try {
+      await api<typeof cancelAdminBooking>('POST', '/admin/bookings/{id}/cancel', {
+        params: { id: booking.id },
+        body: { seen: booking.stamp, refund, reason },
+      })
+    } catch (error) {
+      if (!(error instanceof ApiProblem && error.code === 'booking_not_changeable')) throw error
+      setStale(true)
+      return void (await changed())
+    }
+    toast(words.done, { kind: 'success' })
+    onClose()
+    await changed()
+  }
+  const form = useForm<Typed>({
+    initial: { refund: '', reason: '' },
+    check: ({ refund, reason }) => ({
+      refund: refund === '' ? words.choose : undefined,
+      reason: reason.trim() === '' ? words.needed : undefined,
+    }),
+    send,
+  })
+  return { form, isStale }
+}
+
+interface CancelDialogProps extends CancelProps {
+  readonly onClose: () => void
+}
+
+/** Asks what goes back, with the amounts of each answer, and why. */
+function CancelDialog({ booking, onClose }: CancelDialogProps) {
+  const { cancel: words } = useAdminBookingWords()
+  const { form, isStale } = useCancelForm({ booking, onClose })
+  const isOver = booking.cancelling === null
+  return (
+    <AskDialog
+      form={form}
+      open
+      onClose={onClose}
+      title={words.action}
+      subtitle={`${spacedCode(booking.code)} · ${booking.contactName} · ${booking.salon.name}`}
+      submit={words.action}
+      isGrave
+    >
+      {isStale && <Notice tone="warning">{isOver ? words.over : words.changed}</Notice>}
+      <p>{words.text}</p>
+      <Refunds booking={booking} form={form} />
+      <ReasonField words={words} form={form} />
+    </AskDialog>
+  )
+}
+
+interface RefundsProps extends CancelProps {
+  readonly form: ReturnType<typeof useCancelForm>['form']
+}
+
+function Refunds({ booking, form: { typed, faults, change } }: RefundsProps) {
+  const { cancel: words } = useAdminBookingWords()
+  const errorId = useId()
+  const hintOf = useHint(booking)
+  return (
+    <fieldset aria-describedby={faults.refund === undefined ? undefined : errorId}>
+      <legend className="text-label">{words.refund}</legend>
+      {adminRefunds.map((refund) => (
+        <Radio
+          key={refund}
+          name="refund"
+          value={refund}
+          checked={typed.refund === refund}
+          onChange={() => change({ refund })}
+          label={words.refunds[refund]}
+          hint={hintOf(refund)}
+        />
+      ))}
+      <Fault id={errorId}>{faults.refund}</Fault>
+    </fieldset>
+  )
+}
+
+/** What an answer means for both sides, in cents that the server has reckoned. */
+function useHint({ cancelling, paidCents, pointsUsed }: AdminBooking): (refund: AdminRefund) => string {
+  const { cancel: words } = useAdminBookingWords()
+  const locale = useLocale()
+  return (refund) => {
+    if (cancelling === null) return words[refund]
+    const { backCents, keptCents, chargedCents } = cancelling[refund]
+    const amount = (cents: number) => exactMoney(locale, cents)
+    return [
+      words[refund],
+      paidCents === 0 ? words.nothing : words.back(amount(backCents)),
+      ...(keptCents > 0 ? [words.kept(amount(keptCents))] : []),
+      ...(chargedCents > 0 ? [words.charged(amount(chargedCents))] : []),
+      ...(pointsUsed > 0 ? [words.points] : []),
+    ].join(' ')
+  }
+}
