@@ -132,7 +132,6 @@ export const saidBy: Readonly<Record<string, (things: Things) => object>> = {
   'POST /claim-objections': (things) => ({ token: objectionToken(things) }),
   'POST /business/salons/{id}/bookings/{booking}/move': () => ({ seen, outsideHours: true }),
   'POST /business/salons/{id}/bookings/{booking}/mark': () => ({ seen, status: 'confirmed' }),
-  'POST /admin/bookings/{id}/cancel': () => ({ seen }),
   'POST /business/salons/{id}/bookings/{booking}/cancel': () => ({ seen }),
   'POST /business/salons/{id}/bookings/{booking}/dispute-answer': () => ({ seen }),
   'POST /business/salons/{id}/bookings/{booking}/undo-completion': () => ({ seen }),

@@ -100,7 +100,6 @@ const preparations: Readonly<Record<string, Prepare>> = {
     )
     return { sent: { ...sent, params: { ...sent.params, staff } } }
   },
-  'POST /admin/bookings/{id}/cancel': asSeen,
   'POST /business/salons/{id}/bookings/{booking}/cancel': asSeen,
   'POST /business/salons/{id}/bookings/{booking}/move': asSeen,
   'POST /business/salons/{id}/bookings/{booking}/mark': async ({ sent, things, write }) => {

@@ -40,10 +40,10 @@ const reason = 'Το ζήτησε ο πελάτης στο τηλέφωνο'
 const anAdministrator = async (adminRole: AdminRole = 'support') =>
   ctxOf(world, { ...(await aCustomer(world.owner)), role: 'admin', adminRole, aal: 'aal2' })
 
-const inputOf = async ({ bookingId }: Pick<MixedVisit, 'bookingId'>, refund: AdminRefund) => ({
+const inputOf = async ({ bookingId }: Pick<MixedVisit, 'bookingId'>, giveBack: AdminRefund) => ({
   bookingId,
   seen: await visits.stampOf({ bookingId }),
-  refund,
+  giveBack,
   reason,
 })
 

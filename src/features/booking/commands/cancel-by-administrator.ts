@@ -18,7 +18,7 @@ export interface AdminCancelInput {
   readonly bookingId: BookingId
   /** The stamp of the appointment that the administrator saw. */
   readonly seen: string
-  readonly refund: AdminRefund
+  readonly giveBack: AdminRefund
   /** Both sides read it. */
   readonly reason: string
 }
@@ -30,14 +30,14 @@ export interface AdminCancelInput {
  */
 export function cancelByAdministrator(
   ctx: Ctx,
-  { bookingId, seen, refund, reason }: AdminCancelInput,
+  { bookingId, seen, giveBack, reason }: AdminCancelInput,
 ): Promise<{ readonly id: BookingId; readonly refundedCents: number }> {
   return asAdministrator(ctx, 'bookings', async (tx, admin) => {
     const booking = await readNamedBooking(tx, bookingId)
     const at = writtenAt(ctx)
-    const { status, ...ending } = adminEnding(refund, changeableOf(booking), at)
+    const { status, ...ending } = adminEnding(giveBack, changeableOf(booking), at)
     if (!mayBecome('admin', booking.status, status)) throw new Problem('booking_not_changeable')
-    const why = refund === 'whole' ? ('salon' as const) : ('cancelled' as const)
+    const why = giveBack === 'whole' ? ('salon' as const) : ('cancelled' as const)
     const money = await updateToCancelled(
       tx,
       { ...booking, stamp: seen },

@@ -167,7 +167,7 @@ export const cancelAdminBooking = operation({
   body: z.strictObject({
     /** The stamp of the appointment that was seen. */
     seen: momentText(),
-    refund: z.enum(adminRefunds),
+    giveBack: z.enum(adminRefunds),
     /** Both sides read it. */
     reason: paragraphs(500),
   }),

@@ -1,4 +1,3 @@
-import { spacedCode } from '#domain/booking-code.ts'
 import { csvText } from '#domain/csv.ts'
 import type { Locale } from '#domain/locale.ts'
 import { adminBookings as greekWords } from '#i18n/el/admin-bookings.ts'
@@ -18,7 +17,7 @@ export function bookingFile(bookings: readonly ListedBooking[], locale: Locale):
     columns.code, columns.status, columns.start, columns.booked, columns.name, columns.phone, columns.salon, columns.total,
   ] // prettier-ignore
   const lines = bookings.map((booking) => [
-    spacedCode(booking.code),
+    booking.code,
     statuses[locale][booking.status],
     local(booking.startsAt, booking.timeZone),
     local(booking.bookedAt, booking.timeZone),

@@ -159,7 +159,7 @@ test.each([
   await tap(submit)
   await expect.element(page.getByText(said.cancel.done)).toBeVisible()
   expect(calls.filter(({ method }) => method === 'POST').map((call) => [call.path, call.body])).toEqual([
-    [cancelPath, { seen: booking.stamp, refund: 'terms', reason: 'Το ζήτησε' }],
+    [cancelPath, { seen: booking.stamp, giveBack: 'terms', reason: 'Το ζήτησε' }],
   ])
 })
 

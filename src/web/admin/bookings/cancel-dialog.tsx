@@ -53,7 +53,7 @@ function useCancelForm({ booking, onClose }: CancelDialogProps) {
     try {
       await api<typeof cancelAdminBooking>('POST', '/admin/bookings/{id}/cancel', {
         params: { id: booking.id },
-        body: { seen: booking.stamp, refund, reason },
+        body: { seen: booking.stamp, giveBack: refund, reason },
       })
     } catch (error) {
       if (!(error instanceof ApiProblem && error.code === 'booking_not_changeable')) throw error
