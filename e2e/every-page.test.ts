@@ -81,11 +81,18 @@ beforeAll(async () => {
     site.owner,
     sql<{ id: string }>`select id from bookings where status = 'completed' limit 1`,
   )
+  const [managed] = await rows(
+    site.owner,
+    sql<{
+      id: string
+    }>`select s.id from salons s join profiles p on p.id = s.owner_id where p.email = 'salon@onyxi.example' limit 1`,
+  )
   parameters = {
     ...(await demoParameters(site)),
     request: request?.id ?? '',
     affiliate: affiliate?.id ?? '',
     user: user?.id ?? '',
+    managed: managed?.id ?? '',
     document: 'terms-of-service',
     booking: booked?.id ?? '',
   }

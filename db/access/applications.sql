@@ -35,6 +35,11 @@ grant select, insert on application_events to onyxi_app;
 -- Administrators of an area see what was done to its things.
 create policy seen_audit_log on audit_log for select to onyxi_app using ((select admin_may('audit-log', 'read')) or case subject_kind
   when 'partnership' then (select admin_may('partnerships', 'read'))
+  when 'application' then (select admin_may('applications', 'read'))
+  when 'claim' then (select admin_may('claims', 'read'))
+  when 'promotion' then (select admin_may('promotions', 'read'))
+  when 'payout-route' then (select admin_may('payouts', 'read'))
+  when 'story' then (select admin_may('content', 'read'))
   when 'salon' then (select admin_may('salons', 'read'))
   when 'user' then (select admin_may('users', 'read'))
   when 'booking' then (select admin_may('bookings', 'read')) else false end);

@@ -3,7 +3,7 @@
 select reset_rights('places', 'salons', 'booking_policies', 'salon_hours', 'salon_exceptions', 'salon_photos', 'resources', 'resource_outages',
   'services', 'service_options', 'option_rules', 'staff', 'staff_hours', 'staff_exceptions', 'time_off', 'staff_services', 'photo_files',
   'photo_sources', 'salon_set_up_steps', 'salon_traders', 'service_prices', 'salon_prices', 'nail_questions', 'nail_services', 'removal_options',
-  'removal_rules', 'refill_rules', 'designs', 'design_services', 'design_options', 'shown_designs', 'staff_photos', 'staff_photo_files');
+  'removal_rules', 'refill_rules', 'designs', 'design_services', 'design_options', 'shown_designs', 'staff_photos', 'staff_photo_files', 'salon_notes');
 
 grant select on places to onyxi_app, onyxi_public, onyxi_worker;
 
@@ -83,3 +83,9 @@ create policy owner_adds on salon_traders for insert to onyxi_app with check (ow
 create policy owner_changes on salon_traders for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
 grant select on salon_traders to onyxi_app, onyxi_public;
 grant insert, update on salon_traders to onyxi_app;
+
+-- Notes are for administrators, who add to them and change none.
+create policy admin_reads on salon_notes for select to onyxi_app using ((select admin_may('salons', 'read')));
+create policy admin_notes on salon_notes for insert to onyxi_app
+  with check ((select admin_may('salons', 'write')) and author_id = (select app_user()));
+grant select, insert on salon_notes to onyxi_app;

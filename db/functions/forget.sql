@@ -108,6 +108,15 @@ begin
 end $$;
 create or replace trigger forget_trader before delete on profiles for each row execute function forget_trader();
 
+-- What administrators noted of a salon may be about its owner.
+create or replace function forget_salon_notes() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  delete from salon_notes n using salons s where s.id = n.salon_id and s.owner_id = old.id;
+  return old;
+end $$;
+create or replace trigger forget_salon_notes before delete on profiles for each row execute function forget_salon_notes();
+
 -- A card on file that owes nothing is let go of; a fee that is due is still charged, for the salon.
 create or replace function forget_guarantees() returns trigger
 language plpgsql security definer set search_path = public as $$

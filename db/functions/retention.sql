@@ -46,6 +46,8 @@ begin
   when 'review-reports' then
     update review_reports set email = '', details = '', reporter_id = null where id in (select r.id from review_reports r
       join review_decisions d on d.id = r.decision_id where d.decided_at < since and r.email <> '' limit most);
+  when 'salon-notes' then
+    delete from salon_notes where id in (select id from salon_notes where created_at < since limit most);
   when 'visit-notes' then
     with answers as (delete from visit_answers where booking_id in (select booking_id from visit_answers a
         join bookings b on b.id = a.booking_id where b.end_at < since limit most) returning 1),

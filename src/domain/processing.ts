@@ -37,6 +37,7 @@ export const processing = {
   applications: { basis: 'request', subjects: ['owners'], recipients: [], tables: ['applications', 'application_events'], kept: 'refused-applications' },
   claims: { basis: 'request', subjects: ['owners'], recipients: [], tables: ['salon_claims'], kept: 'claim-documents' },
   salons: { basis: 'contract', subjects: ['owners'], recipients: ['public', 'bank', 'taxAuthority', 'paymentProvider'], tables: ['salons', 'salon_traders', 'payout_routes', 'payouts', 'invoices', 'invoice_documents', 'subscription_cards', 'subscription_charges', 'subscription_events'] },
+  salonNotes: { basis: 'interest', subjects: ['owners', 'team'], recipients: [], tables: ['salon_notes'], kept: 'salon-notes' },
   team: { basis: 'contract', subjects: ['team'], recipients: ['salon', 'public'], tables: ['staff', 'staff_photos', 'staff_photo_files', 'staff_hours', 'staff_exceptions', 'time_off', 'salon_members', 'team_events', 'calendar_feeds', 'commission_rules'] },
   invitations: { basis: 'interest', subjects: ['team'], recipients: ['salon'], tables: ['invitations'], kept: 'invitations' },
   affiliates: { basis: 'contract', subjects: ['affiliates'], recipients: ['bank', 'salon'], tables: ['affiliates', 'affiliate_terms', 'affiliate_accounts', 'affiliate_payouts', 'referral_checks'] },

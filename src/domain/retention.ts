@@ -26,6 +26,7 @@ export const keptFor = {
   'partnership-requests': { months: 12 },
   'refused-applications': { months: 24 },
   'review-reports': { months: 12 },
+  'salon-notes': { years: 5 },
   'visit-notes': { months: 24 },
 } as const satisfies Record<string, Period>
 

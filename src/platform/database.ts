@@ -1566,6 +1566,14 @@ export interface SalonMembers {
   user_id: string;
 }
 
+export interface SalonNotes {
+  author_id: string | null;
+  body: string;
+  created_at: string;
+  id: string;
+  salon_id: string;
+}
+
 export interface SalonPhotos {
   alt_el: string;
   alt_en: string;
@@ -2184,6 +2192,7 @@ export interface DB {
   salon_exceptions: SalonExceptions;
   salon_hours: SalonHours;
   salon_members: SalonMembers;
+  salon_notes: SalonNotes;
   salon_photos: SalonPhotos;
   salon_prices: SalonPrices;
   salon_search: SalonSearch;

@@ -9,3 +9,9 @@ export const placesById: ReadonlyMap<string, Place> = new Map(places.map((place)
 
 /** Folded once at the start of the process. */
 export const searchedPlaces = placeIndex(places)
+
+/** A place and those around it, from the inside out: Κουκάκι, Αθήνα. */
+export function placeChain(place: Place): readonly Place[] {
+  const above = place.parent === undefined ? undefined : placesById.get(place.parent)
+  return above ? [place, ...placeChain(above)] : [place]
+}

@@ -246,6 +246,14 @@ export function sampleFacts(kind: MessageKind): unknown {
         services: ['Μανικιούρ', 'Πεντικιούρ'],
       },
     }
+  if (kind === 'salon-administered')
+    return {
+      salonName: 'Ατελιέ Νύχι',
+      change: 'place',
+      reason: 'Το σαλόνι μετακόμισε.',
+      before: 'Τρώων 24, 11851',
+      after: 'Ερμού 3, 10563',
+    }
   if (kind === 'partnership-decided')
     return { decision: 'accepted', kind: 'affiliate', message: 'Χαιρόμαστε να συνεργαστούμε.' }
   if (kind.startsWith('career-'))

@@ -64,6 +64,13 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /business/salons/{id}/products/{product}/stock': () => ({ pieces: 1 }),
   'POST /business/salons/{id}/bookings': () => ({ name: 'Μαρία' }),
   'POST /sandbox/payments/{id}': () => ({ card: '4242424242424242' }),
+  'POST /admin/salons/{id}/place': () => ({
+    placeId: 'koukaki',
+    point: { latitude: 37.96, longitude: 23.72 },
+  }),
+  'POST /admin/salons/{id}/owner': ({ people: { customer } }) => ({
+    email: customer.kind === 'user' ? customer.email : '',
+  }),
   'POST /admin/salons/{id}/payments': () => ({ paidUntil: null }),
   'POST /admin/stories': ({ named }) => ({ salon: `salon-${named['salon']}` }),
   'POST /careers': () => posting,

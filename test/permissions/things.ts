@@ -69,6 +69,10 @@ function oneSet(): { readonly things: Things; readonly rows: readonly MadeRow[] 
       ...paper.rows,
       ...setUp.rows,
       ...book.rows,
+      [
+        'salon_notes',
+        { id: newId(), salon_id: salon, author_id: people.admin.id, body: 'Να καλέσουμε', created_at: 'now' },
+      ],
     ],
     things: {
       people: {

@@ -27,6 +27,14 @@ export async function adminOverview(ctx: Ctx): Promise<Answer<typeof readAdminOv
   )
 }
 
+/** Facts of the log's entry `l`. It keeps accounts by their id only, which say nothing once they are deleted. */
+export const loggedFacts = (side: 'before' | 'after') => {
+  const facts = sql.ref(`l.${side}`)
+  return sql`case when ${facts} ? 'ownerId' then (${facts} - 'ownerId') || jsonb_build_object('owner', (
+    select coalesce(nullif(concat_ws(' ', o.first_name, o.last_name), ''), o.email) from profiles o where o.id = (${facts} ->> 'ownerId')::uuid))
+    else ${facts} end`
+}
+
 export interface AuditPage {
   readonly limit: number
   /** The id of the last entry on the previous page. */
@@ -43,7 +51,7 @@ export async function listAuditEntries(
     rows(
       tx,
       sql<z.input<typeof auditEntry>>`
-        select l.id, l.action, json_build_object('kind', l.subject_kind, 'id', l.subject_id) as subject, l.before, l.after,
+        select l.id, l.action, json_build_object('kind', l.subject_kind, 'id', l.subject_id) as subject, ${loggedFacts('before')} as before, ${loggedFacts('after')} as after,
           json_build_object('id', l.actor_id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email) as actor,
           l.happened_at as "happenedAt"
         from audit_log l left join profiles p on p.id = l.actor_id

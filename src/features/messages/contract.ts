@@ -207,6 +207,16 @@ const subscriptionFacts = namedSalon.extend({
 })
 export type SubscriptionFacts = z.output<typeof subscriptionFacts>
 
+/** What an administrator changed of a salon, for its owner and for the one before. */
+const administeredFacts = namedSalon.extend({
+  change: z.enum(['name', 'place', 'owner-gained', 'owner-lost', 'owner-manager']),
+  reason: z.string(),
+  /** The name or the address. */
+  before: z.string().nullish(),
+  after: z.string().nullish(),
+})
+export type AdministeredFacts = z.output<typeof administeredFacts>
+
 const claimFacts = namedSalon.extend({
   news: z.enum(claimNews),
   slug: z.string().nullish(),
@@ -314,6 +324,7 @@ export const factsByKind = {
   'gift-card-void': giftCardVoidFacts,
   subscription: subscriptionFacts,
   claim: claimFacts,
+  'salon-administered': administeredFacts,
   /** A text to the salon's listed mobile: a claim takes effect unless it objects by the link. */
   'claim-text': claimTextFacts,
   listing: listingFacts,

@@ -114,6 +114,7 @@ const kept: Record<KeptRule, readonly Kept[]> = {
       held: sql`select count(*)::int as held from review_reports where decision_id is not null and email <> ''`,
     },
   ],
+  'salon-notes': [whole('salon_notes', 'created_at')],
   'visit-notes': [
     {
       from: (at) =>

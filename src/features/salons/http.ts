@@ -2,6 +2,7 @@ import { Problem } from '#domain/problem.ts'
 import { route, type Route } from '#platform/http/api.ts'
 
 import * as contract from './contract.ts'
+import { administeredSalonRoutes } from './http/administration.ts'
 import { setUpRoutes } from './http/set-up.ts'
 import { traderRoutes } from './http/trader.ts'
 import { vatRoutes } from './http/vat.ts'
@@ -54,4 +55,5 @@ export const salonRoutes: readonly Route[] = [
   ...setUpRoutes,
   ...traderRoutes,
   ...vatRoutes,
+  ...administeredSalonRoutes,
 ]

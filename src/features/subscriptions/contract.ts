@@ -100,7 +100,7 @@ export const removeSubscriptionCard = operation({
   errors: ['unauthorized', 'forbidden', 'not_found', 'idempotency_mismatch'],
 })
 
-const adminSalon = z.object({
+export const adminSalon = z.object({
   id: z.uuid(),
   slug: z.string(),
   name: z.string(),

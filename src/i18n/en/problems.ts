@@ -182,6 +182,8 @@ export const problems: Translated<typeof source> = {
     pdf_active: 'This PDF contains programs or other files. Save it as a plain PDF.',
     postcode: 'A postcode has five digits.',
     referral: 'This referral code isn’t valid here.',
+    no_account: 'No account has confirmed this email, or it can’t own a salon.',
+    already_owner: 'This account is the owner already.',
     place: 'There’s no such area in this region.',
     phases_work: 'At least one phase must be work.',
     option_impossible: 'Nobody could ever choose this: it needs something it can’t be combined with.',

@@ -109,6 +109,11 @@ export const processing: ProcessingWords = {
       text: 'Legal name, VAT number, registry number, address, phone and email of the business, the account it is paid to (encrypted), its payments and invoices. For its page, its payments and the reports that the law asks for.',
       until: 'As long as the salon is here. Invoices and books stay after that, as the law requires.',
     },
+    salonNotes: {
+      name: 'Notes about salons',
+      text: 'What our administrators note about a salon when they speak with its people, so that all of them can help it alike. Only they see it.',
+      until: '{period}. Sooner if its owner deletes the account.',
+    },
     team: {
       name: 'The salon’s team',
       text: 'Name, photo, hours, time off and rights of those who work at a salon. So that they can be booked. The salon is responsible.',

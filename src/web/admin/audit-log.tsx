@@ -85,6 +85,7 @@ function ActionText({ entry: { action, subject } }: { readonly entry: AuditEntry
   const text = isKnown(action, words.actions) ? words.actions[action] : action
   const paths: Readonly<Record<string, string>> = {
     user: href('adminUser', { user: subject.id }),
+    salon: href('adminSalon', { managed: subject.id }),
     booking: href('adminBooking', { booking: subject.id }),
     application: href('adminApplication', { id: subject.id }),
     'job-posting': href('adminCareer', { posting: subject.id }),

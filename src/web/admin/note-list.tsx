@@ -27,13 +27,15 @@ interface NoteListProps {
     readonly submit: string
   }
   readonly onAdd: (text: string) => Promise<void>
+  /** Whether the administrator's role lets them add one; the second factor is asked for beside. */
+  readonly mayAdd?: boolean
 }
 
 /** What administrators noted for each other, with who and when, and the way to add to it. */
-export function NoteList({ notes, words, onAdd }: NoteListProps) {
+export function NoteList({ notes, words, onAdd, mayAdd = true }: NoteListProps) {
   const { log } = useAdminWords()
   const locale = useLocale()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useAdminAccess().data?.mayWrite === true && mayAdd
   return (
     <>
       <p className="text-small text-muted">{words.text}</p>

@@ -67,6 +67,7 @@ export const pages = {
   adminContentText: workspace('/admin/content/:document'),
   adminStories: workspace('/admin/stories'),
   adminAnnouncements: workspace('/admin/announcements'),
+  adminSalon: workspace('/admin/salons/:managed'),
   adminBookings: workspace('/admin/bookings'),
   adminBooking: workspace('/admin/bookings/:booking'),
   adminUsers: workspace('/admin/users'),

@@ -4,7 +4,7 @@ import { slugOf } from '#domain/salon-slug.ts'
 import type { Place } from '#domain/search/places.ts'
 import type { Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
-import { placesById } from '#platform/places.ts'
+import { placeChain } from '#platform/places.ts'
 
 import { insertSalon } from '../store/salons.ts'
 
@@ -36,7 +36,7 @@ export async function openSalon(
 ): Promise<{ readonly id: SalonId; readonly slug: string }> {
   const { salonName, place, point, description, language, ownerId } = wanted
   const id = newId<SalonId>()
-  const places = chainOf(place)
+  const places = placeChain(place)
   const city = places.at(-1) ?? place
   const slug = await insertSalon(
     tx,
@@ -62,10 +62,4 @@ export async function openSalon(
     now.toString(),
   )
   return { id, slug }
-}
-
-/** The place and those around it, from the inside out: Κουκάκι, Αθήνα. */
-function chainOf(place: Place): readonly Place[] {
-  const above = place.parent === undefined ? undefined : placesById.get(place.parent)
-  return above ? [place, ...chainOf(above)] : [place]
 }

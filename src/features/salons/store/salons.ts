@@ -37,7 +37,7 @@ export async function insertSalon(tx: Db, { places, ...salon }: NewSalon, at: st
   return slug
 }
 
-const placeRow = (place: Place) => ({
+export const placeRow = (place: Place) => ({
   id: place.id,
   name_el: place.nameEl,
   name_en: place.nameEn,

@@ -170,7 +170,7 @@ test('what changed in the meantime is said, and what is typed stays', async () =
     api: [
       adminAccess(true),
       answers<typeof readAdminBooking>('GET', path, () => now),
-      refuses('POST', cancelPath, { status: 409, code: 'booking_not_changeable' }),
+      refuses('POST', cancelPath, { status: 409, code: 'booking_not_changeable', detail: '' }),
     ],
   })
   await page.getByRole('button', { name: words.cancel.action }).click()

@@ -10,6 +10,8 @@ import { useAdminChanged } from '../use-admin-changed.ts'
 import { useAdminSalonWords } from './words.ts'
 
 export type SalonAction = 'payments' | 'extend' | 'suspend' | 'unsuspend'
+/** What is changed on the page of one. */
+export type SalonEdit = 'name' | 'place' | 'newOwner'
 
 interface ActionDialogProps {
   readonly salon: AdminSalon
@@ -25,7 +27,7 @@ interface Typed {
 
 function useActionForm({ salon, action, onClose }: Omit<ActionDialogProps, 'open'>) {
   const words = useAdminSalonWords()
-  const changed = useAdminChanged('admin-salons')
+  const changed = useAdminChanged('admin-salons', 'admin-salon')
   const isExtension = action === 'extend'
   const check = ({ until, reason }: Typed): Faults<Typed> => ({
     until: isExtension && until === '' ? words.missing : undefined,

@@ -27,7 +27,7 @@ interface Typed {
 
 function usePayment({ salon, onClose }: Omit<PaymentDialogProps, 'open'>) {
   const words = useAdminSalonWords()
-  const changed = useAdminChanged('admin-salons')
+  const changed = useAdminChanged('admin-salons', 'admin-salon')
   const check = ({ paidCents, reason }: Typed): Faults<Typed> => ({
     paidCents: centsOf(paidCents) === undefined ? words.wrongAmount : undefined,
     reason: reason.trim() === '' ? words.missing : undefined,

@@ -7,12 +7,9 @@ interface SalonNameProps {
   readonly path: string
 }
 
-/** The way to the salon's page; a suspended salon has none. */
-export const SalonName = ({ salon, path }: SalonNameProps) =>
-  salon.verification === 'suspended' ? (
-    salon.name
-  ) : (
-    <Link to={path} className="underline-offset-4 hover:underline">
-      {salon.name}
-    </Link>
-  )
+/** The way to the administrators' page of the salon. */
+export const SalonName = ({ salon, path }: SalonNameProps) => (
+  <Link to={path} className="row-link">
+    <span lang="">{salon.name}</span>
+  </Link>
+)

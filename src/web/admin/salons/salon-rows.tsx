@@ -44,7 +44,7 @@ function Row({ salon }: CellProps) {
   return (
     <tr>
       <th scope="row">
-        <SalonName salon={salon} path={href('salon', { id: salon.slug })} />
+        <SalonName salon={salon} path={href('adminSalon', { managed: salon.id })} />
         <span className="block text-small font-normal text-muted">{salon.city}</span>
         <Trader salon={salon} />
         {owner !== undefined && (
@@ -52,7 +52,7 @@ function Row({ salon }: CellProps) {
         )}
       </th>
       <td>
-        <Status salon={salon} />
+        <SalonStatus salon={salon} />
       </td>
       <td className="max-md:hidden">{owner ?? words.none}</td>
       <td className="text-right">
@@ -75,7 +75,7 @@ function Trader({ salon: { trader } }: CellProps) {
   )
 }
 
-function Status({ salon }: CellProps) {
+export function SalonStatus({ salon }: CellProps) {
   const words = useAdminSalonWords()
   const { verification, subscription } = useBusinessWords()
   const locale = useLocale()
