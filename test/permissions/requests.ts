@@ -64,7 +64,10 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /business/salons/{id}/products/{product}/stock': () => ({ pieces: 1 }),
   'POST /business/salons/{id}/bookings': () => ({ name: 'Μαρία' }),
   'POST /sandbox/payments/{id}': () => ({ card: '4242424242424242' }),
+  'POST /admin/salons/{id}/name': () => ({ nameEl: 'Ζαφείρι', nameEn: 'Zafiri' }),
   'POST /admin/salons/{id}/place': () => ({
+    addressEl: 'Τρώων 24',
+    addressEn: 'Troon 24',
     placeId: 'koukaki',
     point: { latitude: 37.96, longitude: 23.72 },
   }),
