@@ -66,7 +66,11 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
       sql`delete from no_show_disputes where booking_id = ${named['booking']}`,
     ],
     // It is cancelled as it was seen.
-    'POST /admin/bookings/{id}/cancel': sql`update bookings set updated_at = '2026-06-01T09:00:00Z' where id = ${named['booking']}`,
+    'POST /admin/bookings/{id}/cancel': [
+      sql`delete from reviews where booking_id = ${named['booking']}`,
+      sql`delete from no_show_disputes where booking_id = ${named['booking']}`,
+      sql`update bookings set updated_at = '2026-06-01T09:00:00Z' where id = ${named['booking']}`,
+    ],
     'POST /admin/salons/{id}/extend': onTrial,
     'POST /admin/salons/{id}/payments': onTrial,
     'POST /business/salons/{id}/subscription/payments': sql`update salons set subscription = 'cancelled', paid_until = null where id = ${named['salon']}`,

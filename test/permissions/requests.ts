@@ -10,6 +10,8 @@ const texts: Known = {
   postcode: '11851',
   box: '19,34,29,42',
   zoom: '6',
+  latitude: '37.96',
+  longitude: '23.72',
   region: 'athens',
   from: '2026-06-01',
   to: '2026-06-07',

@@ -156,7 +156,7 @@ test('a second cancellation, a changed appointment and a completed one are refus
     refusal(cancelByAdministrator(admin, input)),
     refusal(cancelBySalon(owner, salon.id, { bookingId: second.bookingId, seen: input.seen, reason })),
   ])
-  expect(both.toSorted()).toEqual(['accepted', 'booking_not_changeable'])
+  expect(new Set(both)).toEqual(new Set(['accepted', 'booking_not_changeable']))
   world.setNow('2026-05-16T11:00:00Z')
   await paying.follow()
 })

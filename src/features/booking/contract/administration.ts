@@ -5,7 +5,7 @@ import type { BookingId } from '#domain/ids.ts'
 import { adminRefunds } from '#domain/money/cancelled-by-admin.ts'
 import { paymentStatuses } from '#domain/money/payment-status.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, momentText, paragraphs } from '#platform/http/fields.ts'
+import { checkedId, dayText, momentText, paragraphs } from '#platform/http/fields.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -113,7 +113,7 @@ const filters = {
   /** The code, or the email or phone of an account or of a client. */
   q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
   /** Only visits that begin on this day, in Greece. */
-  day: z.iso.date().optional(),
+  day: dayText.optional(),
   /** Only those of this salon. */
   salon: z.uuid().optional(),
 }

@@ -3,7 +3,6 @@ import type { Locale } from '#domain/locale.ts'
 import { factsByKind, type MessageKind } from '../contract.ts'
 import { accountMail } from './account-mail.ts'
 import { accountNoticeMail } from './account-notice-mail.ts'
-import { administeredMail } from './administered-mail.ts'
 import { applicationMail, arrivedMail } from './application-mail.ts'
 import { bookingMail, type BookingMail } from './booking-view.ts'
 import { claimMail, claimText } from './claim-mail.ts'
@@ -47,8 +46,6 @@ export function renderMessage(message: MessageToRender, site: MailSite): Rendere
   if (kind === 'team-joined') return joinedMail(factsByKind[kind].parse(inLanguage), language, site)
   if (kind === 'claim') return claimMail(factsByKind[kind].parse(inLanguage), language, site)
   if (kind === 'claim-text') return claimText(factsByKind[kind].parse(inLanguage), language)
-  if (kind === 'salon-administered')
-    return administeredMail(factsByKind[kind].parse(inLanguage), language, site)
   if (kind === 'listing') return listingMail(factsByKind[kind].parse(inLanguage), language, site)
   if (isMoneyKind(kind)) return moneyMail(kind, inLanguage, language, site)
   if (isNoShowKind(kind)) return noShowMail(kind, factsByKind[kind].parse(inLanguage), language, site)

@@ -1,21 +1,18 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { spacedCode } from '#domain/booking-code.ts'
-import { adminRefunds, type AdminRefund } from '#domain/money/cancelled-by-admin.ts'
+import type { AdminRefund } from '#domain/money/cancelled-by-admin.ts'
 import type { AdminBooking, cancelAdminBooking } from '#features/booking/contract/administration.ts'
-import { exactMoney } from '#i18n/format.ts'
 
 import { api, ApiProblem } from '../../app/api.ts'
-import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Radio } from '../../ui/check.tsx'
-import { Fault } from '../../ui/forms/problem.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useMayWrite } from '../access-gate.tsx'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'
 import { useAdminChanged } from '../use-admin-changed.ts'
+import { RefundChoice } from './refund-choice.tsx'
 import { useAdminBookingWords } from './words.ts'
 
 interface CancelProps {
@@ -96,53 +93,13 @@ function CancelDialog({ booking, onClose }: CancelDialogProps) {
     >
       {isStale && <Notice tone="warning">{isOver ? words.over : words.changed}</Notice>}
       <p>{words.text}</p>
-      <Refunds booking={booking} form={form} />
+      <RefundChoice
+        booking={booking}
+        refund={form.typed.refund}
+        fault={form.faults.refund}
+        onChange={(refund) => form.change({ refund })}
+      />
       <ReasonField words={words} form={form} />
     </AskDialog>
   )
-}
-
-interface RefundsProps extends CancelProps {
-  readonly form: ReturnType<typeof useCancelForm>['form']
-}
-
-function Refunds({ booking, form: { typed, faults, change } }: RefundsProps) {
-  const { cancel: words } = useAdminBookingWords()
-  const errorId = useId()
-  const hintOf = useHint(booking)
-  return (
-    <fieldset aria-describedby={faults.refund === undefined ? undefined : errorId}>
-      <legend className="text-label">{words.refund}</legend>
-      {adminRefunds.map((refund) => (
-        <Radio
-          key={refund}
-          name="refund"
-          value={refund}
-          checked={typed.refund === refund}
-          onChange={() => change({ refund })}
-          label={words.refunds[refund]}
-          hint={hintOf(refund)}
-        />
-      ))}
-      <Fault id={errorId}>{faults.refund}</Fault>
-    </fieldset>
-  )
-}
-
-/** What an answer means for both sides, in cents that the server has reckoned. */
-function useHint({ cancelling, paidCents, pointsUsed }: AdminBooking): (refund: AdminRefund) => string {
-  const { cancel: words } = useAdminBookingWords()
-  const locale = useLocale()
-  return (refund) => {
-    if (cancelling === null) return words[refund]
-    const { backCents, keptCents, chargedCents } = cancelling[refund]
-    const amount = (cents: number) => exactMoney(locale, cents)
-    return [
-      words[refund],
-      paidCents === 0 ? words.nothing : words.back(amount(backCents)),
-      ...(keptCents > 0 ? [words.kept(amount(keptCents))] : []),
-      ...(chargedCents > 0 ? [words.charged(amount(chargedCents))] : []),
-      ...(pointsUsed > 0 ? [words.points] : []),
-    ].join(' ')
-  }
 }

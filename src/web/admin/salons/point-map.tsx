@@ -39,6 +39,7 @@ export function PointMap({ point, onPoint }: PointMapProps) {
   const { attach, view, zoom } = usePointView(point, onPoint)
   const streets = useStreets(view)
   useLand(view, undefined, streets.hideGround)
+  const keys = { onKeyDown: (event: KeyboardEvent) => moveByKey(event, view) }
   return (
     <div className="relative h-72 overflow-hidden rounded-lg inset-ring inset-ring-control">
       <div
@@ -50,7 +51,7 @@ export function PointMap({ point, onPoint }: PointMapProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the map
         tabIndex={0}
         className="map-room"
-        onKeyDown={(event) => moveByKey(event, view)}
+        {...keys}
       />
       <MapPin
         aria-hidden="true"

@@ -17,66 +17,53 @@ interface PanelProps {
 export function SalonFacts({ page }: PanelProps) {
   const words = useAdminSalonWords()
   const locale = useLocale()
-  const href = useHref()
-  const { salon, nameEl, nameEn, addressEl, addressEn, postcode, place, phone, email, website } = page
-  const isPublic = salon.verification !== 'suspended'
+  const { salon, nameEl, nameEn } = page
   const rows: FactRows = [
     [words.state, <SalonStatus key="state" salon={salon} />],
     [words.takesBookings, salon.takesBookings ? words.yes : words.no],
-    [
-      words.nameEl,
-      <span key="name" lang="el">
-        {nameEl}
-      </span>,
-    ],
-    ...(nameEn === ''
-      ? []
-      : [
-          [
-            words.nameEn,
-            <span key="en" lang="">
-              {nameEn}
-            </span>,
-          ] as const,
-        ]),
-    [
-      words.addressEl,
-      <span key="address" lang="el">
-        {[addressEl, postcode].filter((text) => text !== null).join(', ')}
-      </span>,
-    ],
-    ...(addressEn === ''
-      ? []
-      : [
-          [
-            words.addressEn,
-            <span key="latin" lang="">
-              {addressEn}
-            </span>,
-          ] as const,
-        ]),
-    [words.area, place.name],
-    [words.point, <MapLink key="point" page={page} />],
-    [words.phone, phone === null ? '—' : <PhoneLink key="phone" phone={phone} />],
-    [words.email, email === null ? '—' : <TextLink key="email" to={`mailto:${email}`} text={email} />],
-    ...(website === null
-      ? []
-      : [[words.website, <TextLink key="web" to={website} text={website} />] as const]),
+    [words.nameEl, <Written key="name" text={nameEl} />],
+    ...(nameEn === '' ? [] : [[words.nameEn, <Written key="latin" text={nameEn} />] as const]),
+    ...useWhere(page),
+    ...useContacts(page),
     [words.since, plainDay(locale, page.createdAt)],
-    ...(isPublic
-      ? [
-          [
-            words.publicPage,
-            <TextLink key="page" to={href('salon', { id: salon.slug })} text={words.open} />,
-          ] as const,
-        ]
-      : []),
   ]
   return (
     <Panel title={words.facts}>
       <Facts rows={rows} />
     </Panel>
   )
+}
+
+/** Text that its owner wrote, in a language that is not recorded. */
+const Written = ({ text }: { readonly text: string }) => <span lang="">{text}</span>
+
+function useWhere(page: AdminSalonPage): FactRows {
+  const words = useAdminSalonWords()
+  const { addressEl, addressEn, postcode, place } = page
+  const address = postcode === null ? addressEl : `${addressEl}, ${postcode}`
+  return [
+    [words.addressEl, <Written key="address" text={address} />],
+    ...(addressEn === '' ? [] : [[words.addressEn, <Written key="latin" text={addressEn} />] as const]),
+    [words.area, place.name],
+    [words.point, <MapLink key="point" page={page} />],
+  ]
+}
+
+/** How it is reached; a suspended salon has no page for the public. */
+function useContacts({ salon, phone, email, website }: AdminSalonPage): FactRows {
+  const words = useAdminSalonWords()
+  const href = useHref()
+  const page = href('salon', { id: salon.slug })
+  return [
+    [words.phone, phone === null ? '—' : <PhoneLink key="phone" phone={phone} />],
+    [words.email, email === null ? '—' : <TextLink key="email" to={`mailto:${email}`} text={email} />],
+    ...(website === null
+      ? []
+      : [[words.website, <TextLink key="web" to={website} text={website} />] as const]),
+    ...(salon.verification === 'suspended'
+      ? []
+      : [[words.publicPage, <TextLink key="page" to={page} text={words.open} />] as const]),
+  ]
 }
 
 /** The point on a map that shows streets. */

@@ -1,12 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import type { AdminSalonPage } from '#features/salons/contract/administration.ts'
 
-import { isUuid } from '#domain/ids.ts'
-import type { AdminSalonPage, readAdminSalon } from '#features/salons/contract/administration.ts'
-
-import { api, ApiProblem } from '../../app/api.ts'
-import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
-import { alwaysFresh } from '../../app/query.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BackLink } from '../facts.tsx'
 import { Loaded } from '../loaded.tsx'
@@ -16,23 +10,14 @@ import { SalonHistory } from './salon-history.tsx'
 import { SalonMoney } from './salon-money.tsx'
 import { SalonNotes } from './salon-notes.tsx'
 import { People, SalonFacts, Trader } from './salon-panels.tsx'
+import { useSalon } from './use-salon.ts'
 import { useAdminSalonWords } from './words.ts'
 
 /** One salon: what it is, who is there, what was booked and paid, and what was done to it. */
 export function SalonView({ id }: { readonly id: string }) {
   const words = useAdminSalonWords()
   const href = useHref()
-  const locale = useLocale()
-  const query = useQuery({
-    ...alwaysFresh,
-    queryKey: ['admin-salon', id, locale],
-    queryFn: ({ signal }) =>
-      api<typeof readAdminSalon>('GET', '/admin/salons/{id}', { params: { id }, signal }),
-    // Another text is no id; the page says that there is no such salon.
-    enabled: isUuid(id),
-    retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
-  })
-  const isMissing = !isUuid(id) || (query.error instanceof ApiProblem && query.error.code === 'not_found')
+  const { query, isMissing } = useSalon(id)
   return (
     <>
       <BackLink to={href('adminSalons')}>{words.back}</BackLink>
