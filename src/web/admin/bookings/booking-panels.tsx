@@ -20,7 +20,7 @@ export function BookingFacts({ booking }: ViewProps) {
   const { salon, startsAt, endsAt, timeZone, contactPhone, cancelledAt, cancelReason } = booking
   const when = (instant: string) => visitWhen(locale, instant, timeZone)
   const rows: FactRows = [
-    [words.salon, <TextLink key="salon" to={href('salon', { id: salon.slug })} text={salon.name} />],
+    [words.salon, <TextLink key="salon" to={href('adminSalon', { managed: salon.id })} text={salon.name} />],
     [words.when, `${when(startsAt)}–${time(endsAt, timeZone)}`],
     [words.contact, booking.contactName],
     [words.phone, contactPhone === null ? '—' : <PhoneLink key="phone" phone={contactPhone} />],

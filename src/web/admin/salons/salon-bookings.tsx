@@ -22,7 +22,10 @@ export function SalonBookings({ page: { next, last, salon } }: { readonly page: 
     <Panel title={words.bookings}>
       <Lines title={words.next} none={words.noNext} lines={next} timeZone={salon.timeZone} />
       <Lines title={words.last} none={words.noLast} lines={last} timeZone={salon.timeZone} />
-      <Link to={href('adminBookings', undefined, { salon: salon.id })} className="row-link">
+      <Link
+        to={href('adminBookings', undefined, { salon: salon.id })}
+        className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+      >
         {words.allBookings}
       </Link>
     </Panel>
@@ -55,7 +58,7 @@ function OneLine({ line, timeZone }: { readonly line: Line; readonly timeZone: s
   const href = useHref()
   const locale = useLocale()
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <li className="flex items-baseline justify-between gap-4">
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <Link to={href('adminBooking', { booking: line.id })} className="row-link">
           <span lang="">{line.contactName}</span>
@@ -65,7 +68,7 @@ function OneLine({ line, timeZone }: { readonly line: Line; readonly timeZone: s
           <span lang="">{spacedCode(line.code)}</span>
         </span>
       </span>
-      <span className="tabular">{exactMoney(locale, line.totalCents)}</span>
+      <span className="tabular whitespace-nowrap">{exactMoney(locale, line.totalCents)}</span>
     </li>
   )
 }

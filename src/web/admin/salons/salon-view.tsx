@@ -52,12 +52,12 @@ function View({ page }: { readonly page: AdminSalonPage }) {
         <div className="flex flex-col gap-4">
           <SalonFacts page={page} />
           <Trader page={page} />
+          <SalonMoney page={page} />
           <SalonNotes page={page} />
         </div>
         <div className="flex flex-col gap-4">
           <People page={page} />
           <SalonBookings page={page} />
-          <SalonMoney page={page} />
           <SalonHistory page={page} />
         </div>
       </div>
