@@ -119,7 +119,7 @@ export const adminSalons: Translated<typeof source> = {
   },
   notes: {
     title: 'Notes',
-    text: 'Only administrators read them. They’re never changed or erased.',
+    text: 'Only administrators read them. They’re never changed, and erased after five years.',
     none: 'No notes yet.',
     add: 'New note',
     submit: 'Add',
