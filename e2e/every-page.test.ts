@@ -189,13 +189,14 @@ async function sameTitle(page: Page, here: string): Promise<string[]> {
   return other === undefined ? [] : [`has the title of ${other}`]
 }
 
+/** Both languages have the same pictures, so one of them loads them. */
+const viewOf = ({ locale }: PageCheck): View => ({ locale, width: 390, pictures: locale === 'el' })
+
 /** Checks the pages of one person in one language in one tab. */
 async function checkPages(checks: readonly PageCheck[]): Promise<string[]> {
   const [first] = checks
   if (!first) return []
-  // Both languages have the same pictures, so one of them loads them.
-  const view = { locale: first.locale, width: 390, pictures: first.locale === 'el' } as const
-  const page = await site.open(view, sessions.get(first.person))
+  const page = await site.open(viewOf(first), sessions.get(first.person))
   const problems = watchForProblems(page)
   const found: string[] = []
   for (const check of checks) {
@@ -242,8 +243,8 @@ test('no page has a problem in either language or theme, at any of three widths'
 async function checkNavigation(checks: readonly PageCheck[]): Promise<string[]> {
   const [first] = checks
   if (!first) return []
-  const view = { locale: first.locale, width: 390, pictures: false } as const
-  const page = await site.open(view, sessions.get(first.person))
+  // The tabs of the first test have compiled the scripts already.
+  const page = await site.open(viewOf(first), sessions.get(first.person))
   await page.goto(site.url + inLocale('/', first.locale), { waitUntil: 'networkidle' })
   await settle(page)
   const problems = watchForProblems(page)
