@@ -17,6 +17,12 @@ export const browserArguments = [
   '--disable-gpu',
 ]
 
+/**
+ * The scripts of test pages run for a moment: compiling them for speed, and helpers for collecting garbage, took a fifth
+ * of the browser's work and never paid off.
+ */
+export const forShortPages = '--js-flags=--no-turbofan --no-maglev --single-threaded-gc'
+
 /** A bare machine lacks these libraries; the package then brings its own. */
 const hasOwnLibraries = ['/usr/lib/x86_64-linux-gnu/libnss3.so', '/usr/lib64/libnss3.so'].some((path) =>
   existsSync(path),

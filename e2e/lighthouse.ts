@@ -2,7 +2,7 @@ import lighthouse, { type Flags, type Result } from 'lighthouse'
 
 import { freePort } from '#platform/free-port.ts'
 
-import { launchBrowser } from './browser.ts'
+import { forShortPages, launchBrowser } from './browser.ts'
 
 /** The results of one page on Lighthouse's phone profile; categories range from 0 to 100. */
 export interface Verdict {
@@ -37,7 +37,9 @@ export async function withLighthouse<Found>(
   { lasting = false, unpackInto }: LighthouseOptions = {},
 ): Promise<Found> {
   const port = await freePort()
-  const { close } = await launchBrowser({ args: [`--remote-debugging-port=${port}`], unpackInto })
+  // Only a run of the lasting audits may have another speed than a reader's browser.
+  const args = [`--remote-debugging-port=${port}`, ...(lasting ? [forShortPages] : [])]
+  const { close } = await launchBrowser({ args, unpackInto })
   try {
     return await work((url) => look(url, { port, ...(lasting && lastingOnly) }))
   } finally {

@@ -14,7 +14,7 @@ import { freshDatabase } from '#test/database.ts'
 
 import { fillDemo } from '../db/demo/fill.ts'
 import { ensureWebBuild } from '../scripts/build-web.ts'
-import { launchBrowser } from './browser.ts'
+import { forShortPages, launchBrowser } from './browser.ts'
 import { necessaryOnly } from './necessary-consent.ts'
 import { accessFindings } from './page-findings.ts'
 import { emptyOnClose } from './used-tab.ts'
@@ -224,7 +224,7 @@ const launched = new Map<boolean, ReturnType<typeof launchBrowser>>()
 
 /** All sites of a process share one browser with pictures and one without; each site closes its own contexts. */
 async function sharedBrowser(pictures: boolean): Promise<Browser> {
-  const args = pictures ? [] : ['--blink-settings=imagesEnabled=false']
+  const args = [forShortPages, ...(pictures ? [] : ['--blink-settings=imagesEnabled=false'])]
   const launching = launched.get(pictures) ?? launchBrowser({ args, unpackInto: unpackedBrowser() })
   launched.set(pictures, launching)
   return (await launching).browser
