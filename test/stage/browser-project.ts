@@ -1,9 +1,9 @@
 import tailwindcss from '@tailwindcss/vite'
-import { playwright } from '@vitest/browser-playwright'
+import { playwright, type PlaywrightProviderOptions } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import type { BrowserCommand } from 'vitest/node'
+import type { BrowserCommand, TestProject } from 'vitest/node'
 
-import { browserArguments, browserPath } from '../../e2e/browser.ts'
+import { browserArguments, browserPath, forShortPages } from '../../e2e/browser.ts'
 
 /** Prepared before the first test, because a library that is found later would reload the page during a test. */
 const libraries = [
@@ -27,6 +27,19 @@ const tap: BrowserCommand<[selector: string]> = async ({ iframe }, selector) => 
   await iframe.locator(selector).tap()
 }
 
+/**
+ * Playwright with one tab. Each tab fetches and compiles the same thousand modules and libraries, which took a third of
+ * the work of three tabs; the processor is busy with the other tests meanwhile.
+ */
+function inOneTab(options: PlaywrightProviderOptions) {
+  const provider = playwright(options)
+  return {
+    ...provider,
+    providerFactory: (project: TestProject) =>
+      Object.assign(provider.providerFactory(project), { supportsParallelism: false }),
+  }
+}
+
 /** Tests of parts of pages in a real browser, without the rest of the product: `src/web/…/part.test.tsx`. */
 export async function browserProject(): Promise<TestProjectInlineConfiguration> {
   const executablePath = await browserPath('node_modules/.cache/chromium')
@@ -46,9 +59,9 @@ export async function browserProject(): Promise<TestProjectInlineConfiguration> 
         commands: { tap },
         // Like Playwright: a text may be part of a longer one.
         locators: { exact: false },
-        provider: playwright({
+        provider: inOneTab({
           actionTimeout: 30_000,
-          launchOptions: { executablePath, args: [...browserArguments] },
+          launchOptions: { executablePath, args: [...browserArguments, forShortPages] },
           contextOptions: { hasTouch: true, reducedMotion: 'reduce', timezoneId: 'Europe/Athens' },
         }),
         instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
