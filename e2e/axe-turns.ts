@@ -1,0 +1,59 @@
+import { onTestFinished, TestRunner } from 'vitest'
+
+type Task = NonNullable<ReturnType<typeof TestRunner.getCurrentTest>>
+
+/** What a group of tests, one for each view, has left to check. */
+interface Turns {
+  /** The states in the order in which the first test came to them: the steps of the code that led there. */
+  readonly order: string[]
+  readonly checked: Set<string>
+}
+
+const groups = new Map<string, Turns>()
+
+/** The tests of one `test.each` differ in their language and numbers. */
+const groupOf = ({ name }: { readonly name: string }): string => name.replaceAll(/\d+|\b(?:el|en)\b/g, '…')
+
+/** How often each test came to the same step. */
+const timesAt = new WeakMap<Task, Map<string, number>>()
+
+/** The step of the test, and which time it is there: a loop comes again. */
+function stateOf(task: Task): string {
+  const frames = (new Error().stack ?? '').match(/[^/\s(]+\.ts:\d+:\d+/g) ?? []
+  const step = frames.filter((frame) => !frame.startsWith('axe-turns.ts')).join(' ')
+  const times = timesAt.get(task) ?? new Map<string, number>()
+  timesAt.set(task, times)
+  const time = (times.get(step) ?? 0) + 1
+  times.set(step, time)
+  return `${step} ${time}`
+}
+
+/**
+ * Whether this test looks at its present state with axe. The tests of one scenario in several views take turns, because
+ * axe takes longer than all their other steps: each state is checked in one view, and each view has its share.
+ */
+export function isAxeTurn(): boolean {
+  const task = TestRunner.getCurrentTest()
+  // Without a test of its own, or beside others, it cannot be told which view this is.
+  if (task === undefined || task.concurrent === true) return true
+  const views = task.suite?.tasks ?? task.file.tasks
+  const group = groupOf(task)
+  const alike = views.filter((each) => each.mode !== 'skip' && groupOf(each) === group)
+  if (alike.length < 2) return true
+  const key = `${task.file.id} ${task.suite?.id} ${group}`
+  const turns = groups.get(key) ?? { order: [], checked: new Set() }
+  groups.set(key, turns)
+  const state = stateOf(task)
+  if (!turns.order.includes(state)) turns.order.push(state)
+  const [own, isLast] = [alike.findIndex(({ id }) => id === task.id), alike.at(-1)?.id === task.id]
+  if (isLast) onTestFinished(() => requireAll(turns))
+  const isTurn = turns.order.indexOf(state) % alike.length === own || (isLast && !turns.checked.has(state))
+  if (isTurn) turns.checked.add(state)
+  return isTurn
+}
+
+/** Fails when a state was left to a view that never came to it. */
+function requireAll({ order, checked }: Turns): void {
+  const left = order.filter((state) => !checked.has(state))
+  if (left.length > 0) throw new Error(`no view was checked with axe at ${left.join(', ')}`)
+}
