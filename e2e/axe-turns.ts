@@ -43,10 +43,11 @@ export function isAxeTurn(): boolean {
   const key = `${task.file.id} ${task.suite?.id} ${group}`
   const turns = groups.get(key) ?? { order: [], checked: new Set() }
   groups.set(key, turns)
+  const isLast = alike.at(-1)?.id === task.id
+  if (isLast && !timesAt.has(task)) onTestFinished(() => requireAll(turns))
   const state = stateOf(task)
   if (!turns.order.includes(state)) turns.order.push(state)
-  const [own, isLast] = [alike.findIndex(({ id }) => id === task.id), alike.at(-1)?.id === task.id]
-  if (isLast) onTestFinished(() => requireAll(turns))
+  const own = alike.findIndex(({ id }) => id === task.id)
   const isTurn = turns.order.indexOf(state) % alike.length === own || (isLast && !turns.checked.has(state))
   if (isTurn) turns.checked.add(state)
   return isTurn

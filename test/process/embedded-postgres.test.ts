@@ -22,7 +22,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { postgresBinaries } from '#platform/postgres-binaries.ts'
 
-import { NOBODY, noOtherAccount, runScript, scratchFolder } from './scratch.ts'
+import { NOBODY, noOtherAccount, putCluster, runScript, scratchFolder } from './scratch.ts'
 
 const PROGRAM = 'test/process/database-program.ts'
 
@@ -40,6 +40,13 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 
 const remember = (url: string) => ask(url, 'create table kept as select 7 as x')
 const recall = (url: string) => ask(url, 'select x from kept')
+
+/** A data folder with an empty database server, for tests that do not look at how it is made. */
+async function madeData(): Promise<string> {
+  const data = `${scratchFolder()}/data`
+  await putCluster(data)
+  return data
+}
 
 const pidFile = (data: string) => join(data, 'postgres/pg18/postmaster.pid')
 const pidOf = (data: string) => Number(readFileSync(pidFile(data), 'utf8').split('\n')[0])
@@ -128,7 +135,7 @@ describe('below a folder closed to others, root', () => {
 })
 
 test('a server whose folder was deleted does not keep the socket from the next one', async () => {
-  const data = `${scratchFolder()}/data`
+  const data = await madeData()
   const first = await startEmbeddedPostgres(data)
   const left = pidOf(data)
   rmSync(data, { recursive: true })
@@ -161,7 +168,7 @@ test('an ordinary account runs the server as itself; root later keeps that accou
 })
 
 test('after kill -9 of the process the next one takes over the running server', async () => {
-  const data = `${scratchFolder()}/data`
+  const data = await madeData()
   const program = runScript(PROGRAM, [data])
   const { ownerUrl } = JSON.parse(await program.printed('\n'))
   await remember(ownerUrl)
@@ -173,7 +180,7 @@ test('after kill -9 of the process the next one takes over the running server', 
 })
 
 test('after kill -9 of the server the next start recovers committed data', async () => {
-  const data = `${scratchFolder()}/data`
+  const data = await madeData()
   const first = await startEmbeddedPostgres(data)
   await remember(first.ownerUrl)
   const pid = pidOf(data)
@@ -185,7 +192,7 @@ test('after kill -9 of the server the next start recovers committed data', async
 })
 
 test('a left-over pid file with another process’s pid does not stop a start', async () => {
-  const data = `${scratchFolder()}/data`
+  const data = await madeData()
   const first = await startEmbeddedPostgres(data)
   const left = readFileSync(pidFile(data), 'utf8')
   await first.stop()
