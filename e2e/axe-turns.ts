@@ -1,4 +1,7 @@
-import { onTestFinished, TestRunner } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, TestRunner } from 'vitest'
+
+import { accessFindings } from './page-findings.ts'
 
 type Task = NonNullable<ReturnType<typeof TestRunner.getCurrentTest>>
 
@@ -57,4 +60,9 @@ export function isAxeTurn(): boolean {
 function requireAll({ order, checked }: Turns): void {
   const left = order.filter((state) => !checked.has(state))
   if (left.length > 0) throw new Error(`no view was checked with axe at ${left.join(', ')}`)
+}
+
+/** Fails with the accessibility violations of the page, unless another view of this scenario looks for them here. */
+export async function expectAccessible(page: Page): Promise<void> {
+  if (isAxeTurn()) expect(await accessFindings(page)).toEqual([])
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 import { pino } from 'pino'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect, inject, onTestFinished, TestRunner } from 'vitest'
+import { inject, onTestFinished, TestRunner } from 'vitest'
 
 import { findChangedHours } from '#features/booking/jobs.ts'
 import { readConfig } from '#platform/config.ts'
@@ -14,11 +14,11 @@ import { freshDatabase } from '#test/database.ts'
 
 import { fillDemo } from '../db/demo/fill.ts'
 import { ensureWebBuild } from '../scripts/build-web.ts'
-import { isAxeTurn } from './axe-turns.ts'
 import { forShortPages, launchBrowser } from './browser.ts'
 import { necessaryOnly } from './necessary-consent.ts'
-import { accessFindings } from './page-findings.ts'
 import { emptyOnClose } from './used-tab.ts'
+
+export { expectAccessible } from './axe-turns.ts'
 
 export interface View {
   readonly locale: 'el' | 'en'
@@ -298,12 +298,6 @@ export async function bookAt(site: Site, session: Session, request: BookingReque
     'hold-token': String(hold['token']),
   }
   return String((await post(site, '/api/v1/bookings', body, headers))['id'])
-}
-
-/** Fails with the accessibility violations of the page; a scenario in several views is checked in one at each step. */
-export async function expectAccessible(page: Page): Promise<void> {
-  if (!isAxeTurn()) return
-  expect(await accessFindings(page)).toEqual([])
 }
 
 /** The date so many days from today in the time zone of the tests' salons. */
