@@ -26,6 +26,9 @@ const table: Readonly<Record<AdminArea, string>> = {
   affiliates: '-w-w',
   careers: '--ww',
   content: '--ww',
+  messages: 'w--w',
+  jobs: 'rr-w',
+  settings: '---w',
   'audit-log': '---w',
   roles: '---w',
 }

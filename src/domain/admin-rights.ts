@@ -26,6 +26,9 @@ export const adminAreas = [
   'affiliates',
   'careers',
   'content',
+  'messages',
+  'jobs',
+  'settings',
   'audit-log',
   'roles',
 ] as const
@@ -65,6 +68,11 @@ const holders: Readonly<Record<AdminArea, Holders>> = {
   affiliates: { write: ['finance'] },
   careers: { write: ['content'] },
   content: { write: ['content'] },
+  // Support answers those who got no mail; the messages tell of persons.
+  messages: { write: ['support'] },
+  // What the server does by itself; a failure of payments or reports is finance's to see.
+  jobs: { write: [], read: ['support', 'finance'] },
+  settings: { write: [] },
   // It tells of persons and of money.
   'audit-log': { write: [] },
   roles: { write: [] },

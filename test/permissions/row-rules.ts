@@ -451,6 +451,8 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select suspend_salon($salon, $phone)': admins,
   'select unsuspend_salon($salon)': admins,
   'select admin_figures($now)': admins,
+  "select from admin_audit_log('', null, null, null, null, null, null, 1)": admins,
+  'select from admin_audit_actors()': admins,
   "select from admin_users('all', '', null, 1, $now)": admins,
   "select from admin_bookings('all', '', null, null, null, 1, $now, null)": admins,
   'select admin_booking($booking)': admins,

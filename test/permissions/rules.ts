@@ -157,6 +157,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /admin/access': adminReads('yyy'),
   'GET /admin/overview': adminReads('yyy'),
   'GET /admin/audit-log': adminReads('333'),
+  'GET /admin/audit-log/export': adminReads('333'),
+  'GET /admin/audit-log/actors': adminReads('333'),
   'GET /admin/content': adminReads('33y'),
   'GET /admin/content/{document}': adminReads('33y'),
   'GET /admin/content/{document}/versions/{number}': adminReads('33y'),

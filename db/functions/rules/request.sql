@@ -39,11 +39,12 @@ create or replace function admin_may(area text, way text) returns boolean
 language sql stable parallel safe
 return app_admin() and case app_admin_role()
   when 'full' then true
-  when 'support' then area in ('users', 'bookings', 'applications', 'partnerships', 'claims', 'disputes', 'reviews', 'listings', 'salons')
-    or (way = 'read' and area in ('overview', 'subscriptions', 'payments', 'gift-cards'))
+  when 'support' then area in ('users', 'bookings', 'applications', 'partnerships', 'claims', 'disputes', 'reviews', 'listings', 'salons',
+      'messages')
+    or (way = 'read' and area in ('overview', 'subscriptions', 'payments', 'gift-cards', 'jobs'))
   when 'finance' then area in ('subscriptions', 'promotions', 'payments', 'refunds', 'chargebacks', 'gift-cards', 'ledger', 'reconciliation',
       'payouts', 'affiliates')
-    or (way = 'read' and area in ('overview', 'bookings', 'salons'))
+    or (way = 'read' and area in ('overview', 'bookings', 'salons', 'jobs'))
   when 'content' then area in ('careers', 'content') or (way = 'read' and area = 'overview')
   else false end;
 

@@ -80,3 +80,10 @@ return '%' || like_start($1);
 
 grant execute on function search_letters(text), search_words(text), plain(text), fold(text), search_keys(text), without_one_letter(text),
   phone_key(text), like_start(text), like_part(text) to public;
+
+-- The words of an entry of the audit log: its values, without the names of the fields.
+create or replace function audit_words(before jsonb, after jsonb) returns text
+language sql immutable parallel safe
+return (select coalesce(fold(string_agg(part #>> '{}', ' ')), '')
+  from (select jsonb_path_query(before, 'strict $.**') union all select jsonb_path_query(after, 'strict $.**')) parts(part)
+  where jsonb_typeof(part) = 'string');

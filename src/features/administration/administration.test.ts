@@ -107,7 +107,8 @@ describe('the log', () => {
       {
         id: expect.any(String),
         action: 'reject-application',
-        subject: { kind: 'application', id },
+        subject: { kind: 'application', id, of: { name: expect.stringMatching(/^Σαλόνι/) } },
+        names: null,
         before: { state: 'in_review' },
         after: { state: 'rejected', reason: 'Όχι' },
         actor: { id: expect.any(String), name: 'Άρης Δρόσος', email: expect.stringContaining('@') },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 import { adminRoles } from '#domain/admin-rights.ts'
+import { type AuditAction, auditActions, auditAreas } from '#domain/audit-actions.ts'
 import { operation } from '#platform/http/contract.ts'
-import { PAGE_SIZE_MOST } from '#platform/limits.ts'
+import { PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const refusals = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
@@ -46,28 +47,74 @@ export const readAdminOverview = operation({
   errors: [...refusals],
 })
 
+/** Salons and texts have a name for English pages too. */
+const subjectOf = z.object({
+  name: z.string().nullish(),
+  nameEn: z.string().nullish(),
+  /** By which its page is found: a code, a short name, another id. */
+  at: z.string().nullish(),
+})
+
 export const auditEntry = z.object({
   id: z.uuid(),
   /** Name and address are null once the account is deleted. */
   actor: z.object({ id: z.uuid(), name: z.string().nullable(), email: z.string().nullable() }),
   action: z.string(),
-  subject: z.object({ kind: z.string(), id: z.uuid() }),
+  /** `of` is null once the thing is gone. */
+  subject: z.object({ kind: z.string(), id: z.uuid(), of: subjectOf.nullable() }),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
+  /** Of the ids among the values. */
+  names: z.record(z.string(), z.string()).nullable(),
   happenedAt: instant,
 })
+
+const auditFilters = {
+  /** The name of a thing or an administrator, a code, an email, an id, or words of the entry. */
+  q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+  area: z.enum(auditAreas).optional(),
+  action: z.enum(auditAreas.flatMap((area): readonly AuditAction[] => auditActions[area])).optional(),
+  actor: z.uuid().optional(),
+  /** Everything about one thing. */
+  subject: z.uuid().optional(),
+  /** The first day, in Greece. */
+  from: z.iso.date().optional(),
+  /** The last day, in Greece. */
+  to: z.iso.date().optional(),
+}
 
 export const listAuditLog = operation({
   method: 'GET',
   path: '/admin/audit-log',
-  summary: 'List actions of administrators, newest first',
+  summary: 'List actions of administrators, newest first, searched and filtered',
   tag: 'administration',
   access: 'signed-in',
   query: z.object({
+    ...auditFilters,
     limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(50),
     /** The id of the last entry on the previous page. */
     cursor: z.uuid().optional(),
   }),
   output: z.object({ items: z.array(auditEntry), nextCursor: z.uuid().nullable() }),
   errors: [...refusals, 'validation_failed'],
+})
+
+export const exportAuditLog = operation({
+  method: 'GET',
+  path: '/admin/audit-log/export',
+  summary: 'Download actions of administrators as a CSV file',
+  tag: 'administration',
+  access: 'signed-in',
+  query: z.object(auditFilters),
+  errors: [...refusals, 'validation_failed'],
+})
+
+export const listAuditActors = operation({
+  method: 'GET',
+  path: '/admin/audit-log/actors',
+  summary: 'List the administrators whose actions can be asked for',
+  tag: 'administration',
+  access: 'signed-in',
+  output: z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
+  errors: [...refusals],
 })

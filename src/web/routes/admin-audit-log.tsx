@@ -1,5 +1,5 @@
 import { AdminPage } from '../admin/admin-page.tsx'
-import { AuditLog } from '../admin/audit-log.tsx'
+import { AuditLog } from '../admin/log/audit-log.tsx'
 import { useAdminWords } from '../admin/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 

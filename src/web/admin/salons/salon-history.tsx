@@ -1,7 +1,7 @@
 import type { AdminSalonPage } from '#features/salons/contract/administration.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { AuditChanges } from '../audit-changes.tsx'
+import { AuditChanges } from '../log/audit-changes.tsx'
 import { Panel } from '../facts.tsx'
 import { plainWhen } from '../plain-when.ts'
 import { useAdminWords } from '../words.ts'

@@ -3,25 +3,47 @@ import type { PromotionView } from '#features/promotions/contract.ts'
 import { exactMoney, lastMoment, money, plainDay } from '#i18n/format.ts'
 import type { Answer } from '#platform/http/contract.ts'
 
-import { useLocale } from '../app/messages.tsx'
-import { reductionText, termLines, useOfferTermsWords } from '../app/offer-terms.ts'
-import { useSubscriptionWords } from '../business/subscription/words.ts'
-import { useBusinessWords } from '../business/words.ts'
-import { useApplicationWords } from '../market/applications/words.ts'
-import { useClaimWords } from '../market/claim/words.ts'
-import { useAdminBookingWords } from './bookings/words.ts'
-import { useAdminWords } from './words.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { reductionText, termLines, useOfferTermsWords } from '../../app/offer-terms.ts'
+import { useSubscriptionWords } from '../../business/subscription/words.ts'
+import { useBusinessWords } from '../../business/words.ts'
+import { useApplicationWords } from '../../market/applications/words.ts'
+import { useClaimWords } from '../../market/claim/words.ts'
+import { useAdminBookingWords } from '../bookings/words.ts'
+import { useAdminWords } from '../words.ts'
+import { useAdminLogWords } from './words.ts'
 
 export type AuditEntry = Answer<typeof listAuditLog>['items'][number]
 
 type Fields = AuditEntry['before']
 type Names = Readonly<Record<string, string>>
 
+interface AuditChangesProps {
+  readonly entry: AuditEntry
+}
+
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The parts of a value that has parts, as fields; names instead of ids, and no id that has none. */
+function withoutIds(fields: Fields, names: Names): Fields {
+  const flat = Object.entries(fields).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value)
+      : [[name, value] as const],
+  )
+  const said = flat.map(
+    ([name, value]) => [name, typeof value === 'string' && id.test(value) ? names[value] : value] as const,
+  )
+  return Object.fromEntries(said.filter(([, value]) => value !== undefined))
+}
+
 /** «state: In review → Approved», one line for each field that changed. */
-export function AuditChanges({ entry: { subject, before, after } }: { readonly entry: AuditEntry }) {
+export function AuditChanges({ entry: { subject, before, after, names: named } }: AuditChangesProps) {
   const { log: words } = useAdminWords()
+  const { otherField } = useAdminLogWords()
   const textOf = useValueText(subject.kind)
-  const shownOf = useShownFields(subject.kind)
+  const fieldsOf = useShownFields(subject.kind)
+  const shownOf = (fields: Fields) => withoutIds(fieldsOf(fields), named ?? {})
   const [was, is] = [shownOf(before), shownOf(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
     (name) => was[name] !== is[name],
@@ -29,7 +51,8 @@ export function AuditChanges({ entry: { subject, before, after } }: { readonly e
   return names.map((name) => (
     <span key={name} className="block">
       <span className="text-muted">
-        {Object.hasOwn(words.fields, name) ? words.fields[name as keyof typeof words.fields] : name}:{' '}
+        {Object.hasOwn(words.fields, name) ? words.fields[name as keyof typeof words.fields] : otherField}
+        :{' '}
       </span>
       {/* The administrator wrote the reason in a language that is not recorded. */}
       <span {...(name !== 'state' && name !== 'terms' && { lang: '' })}>

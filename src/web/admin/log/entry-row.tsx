@@ -1,0 +1,84 @@
+import { ListFilter } from 'lucide-react'
+import { Link } from 'react-router'
+
+import { useLocale } from '../../app/messages.tsx'
+import { useHref } from '../../app/paths.ts'
+import { plainWhen } from '../plain-when.ts'
+import { asLine, StackedRow } from '../stacked-row.tsx'
+import { useAdminWords, type AdminWords } from '../words.ts'
+import { AuditChanges, type AuditEntry } from './audit-changes.tsx'
+import { useSubjectName, useSubjectPath } from './use-subject.ts'
+import { useAdminLogWords } from './words.ts'
+
+const isKnown = (action: string, actions: AdminWords['log']['actions']): action is keyof typeof actions =>
+  Object.hasOwn(actions, action)
+
+/** One entry: when, what and to what, the change, and who. */
+export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
+  const { log: words } = useAdminWords()
+  const locale = useLocale()
+  const { action } = entry
+  return (
+    <StackedRow>
+      <td className={`tabular text-muted sm:whitespace-nowrap sm:text-ink ${asLine}`}>
+        {plainWhen(locale, entry.happenedAt)}
+      </td>
+      <th scope="row" className={`sm:min-w-44 ${asLine}`}>
+        {isKnown(action, words.actions) ? words.actions[action] : action}
+        <SubjectLine entry={entry} />
+        {/* Where there is no room for a column of its own. */}
+        <span className="block text-small font-normal text-muted lg:hidden">
+          <Actor entry={entry} />
+        </span>
+      </th>
+      <td className={`[overflow-wrap:anywhere] ${asLine}`}>
+        <AuditChanges entry={entry} />
+      </td>
+      <td className="whitespace-nowrap max-lg:hidden">
+        <Actor entry={entry} />
+      </td>
+    </StackedRow>
+  )
+}
+
+/** What it was done to, which leads to its page, and the way to everything about it. */
+function SubjectLine({ entry: { subject } }: { readonly entry: AuditEntry }) {
+  const words = useAdminLogWords()
+  const href = useHref()
+  const name = useSubjectName()(subject)
+  const path = useSubjectPath()(subject)
+  if (name === undefined)
+    return subject.of === null ? <span className="block font-normal text-muted">{words.gone}</span> : null
+  return (
+    <span className="flex items-center gap-1 font-normal">
+      {path === undefined ? (
+        <span className="[overflow-wrap:anywhere]">{name}</span>
+      ) : (
+        <Link to={path} className="row-link [overflow-wrap:anywhere]">
+          {name}
+        </Link>
+      )}
+      <Link
+        to={href('adminAuditLog', undefined, { subject: subject.id })}
+        aria-label={words.allAbout(name)}
+        title={words.allAbout(name)}
+        className="row-link shrink-0 text-muted"
+      >
+        <ListFilter size={16} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </span>
+  )
+}
+
+/** Leads to the account, unless it is deleted. */
+function Actor({ entry: { actor } }: { readonly entry: AuditEntry }) {
+  const { log: words } = useAdminWords()
+  const href = useHref()
+  const name = actor.name ?? actor.email
+  if (name === null) return words.gone
+  return (
+    <Link to={href('adminUser', { user: actor.id })} className="row-link">
+      {name}
+    </Link>
+  )
+}

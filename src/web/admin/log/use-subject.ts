@@ -1,0 +1,50 @@
+import { useLocale } from '../../app/messages.tsx'
+import { useHref } from '../../app/paths.ts'
+import { useAdminContentWords } from '../content/words.ts'
+import type { AuditEntry } from './audit-changes.tsx'
+
+type Subject = AuditEntry['subject']
+
+/** The name of what an entry is about, in the language of the page; undefined where it has none. */
+export function useSubjectName(): (subject: Subject) => string | undefined {
+  const locale = useLocale()
+  const { documents } = useAdminContentWords()
+  return ({ kind, of }) => {
+    if (kind === 'content-version') return documents[of?.at as keyof typeof documents]
+    return (locale === 'en' ? of?.nameEn : undefined) ?? of?.name ?? undefined
+  }
+}
+
+/** The page of what an entry is about; undefined where it has none, or is gone. */
+export function useSubjectPath(): (subject: Subject) => string | undefined {
+  const href = useHref()
+  return ({ kind, id, of }) => {
+    const at = of?.at ?? ''
+    const q = at === '' ? undefined : at
+    const paths: Readonly<Record<string, () => string | undefined>> = {
+      user: () => href('adminUser', { user: id }),
+      application: () => href('adminApplication', { id }),
+      'job-posting': () => href('adminCareer', { posting: id }),
+      'partnership-request': () => href('adminPartnership', { request: id }),
+      booking: () => href('adminBooking', { booking: id }),
+      dispute: () => href('adminBooking', { booking: id }),
+      salon: () => href('adminSalon', { managed: id }),
+      'payout-route': () => href('adminSalons', undefined, { q }),
+      refund: () => href('adminPayments', undefined, { q }),
+      chargeback: () => href('adminChargebacks', undefined, { q }),
+      'affiliate-payout': () => (q === undefined ? undefined : href('adminAffiliate', { affiliate: at })),
+      'affiliate-account': () => (q === undefined ? undefined : href('adminAffiliate', { affiliate: at })),
+      referral: () => (q === undefined ? undefined : href('adminAffiliate', { affiliate: at })),
+      'content-version': () => (q === undefined ? undefined : href('adminContentText', { document: at })),
+      announcement: () => href('adminAnnouncements'),
+      story: () => href('adminStories'),
+      promotion: () => href('adminPromotions'),
+      payout: () => href('adminPayouts'),
+      'payout-run': () => href('adminPayouts'),
+      review: () => href('adminReviews'),
+      claim: () => href('adminClaims'),
+      'reconciliation-break': () => href('adminReconciliation', undefined, { q }),
+    }
+    return of === null ? undefined : paths[kind]?.()
+  }
+}
