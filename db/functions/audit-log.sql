@@ -74,6 +74,8 @@ begin
       from announcements a where a.id = of_id)
     when 'story' then (select json_build_object('name', s.name, 'nameEn', s.name_en) from stories t join salons s on s.id = t.salon_id
       where t.id = of_id)
+    when 'message' then (select json_build_object('name', nullif(m.recipient, ''), 'at', m.kind) from messages m where m.id = of_id)
+    when 'job' then (select json_build_object('at', j.name) from background_jobs j where j.id = of_id)
     when 'reconciliation-break' then (select json_build_object('name', b.ref, 'at', b.ref) from reconciliation_breaks b where b.id = of_id)
     else null end;
 end $$;

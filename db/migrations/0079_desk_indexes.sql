@@ -20,9 +20,11 @@ create index concurrently if not exists payments_settled on payments (settled_at
 create index concurrently if not exists profiles_joined on profiles (created_at);
 create index concurrently if not exists salons_listed on salons (created_at);
 -- What waits for an administrator.
-create index concurrently if not exists claims_open on salon_claims (created_at) where status in ('open', 'noticed', 'objected');
+create index concurrently if not exists claims_open on salon_claims (created_at) where status in ('open', 'objected');
 create index concurrently if not exists disputes_open on no_show_disputes (opened_at) where decision is null;
 create index concurrently if not exists listing_requests_open on listing_requests (created_at) where status = 'open';
 create index concurrently if not exists refunds_to_solve on refunds (ended_at) where status = 'failed' and solved_at is null;
-create index concurrently if not exists chargebacks_open on chargebacks (opened_at) where status in ('inquiry', 'needs_response');
+create index concurrently if not exists chargebacks_open on chargebacks (opened_at) where status = 'needs_response';
 create index concurrently if not exists payouts_to_send on payouts (made_at) where status = 'waiting';
+create index concurrently if not exists messages_of_recipient on messages (recipient, id);
+drop index concurrently if exists messages_recipient_idx;

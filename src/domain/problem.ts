@@ -133,6 +133,7 @@ export const problemCodes = [
   'review_decided',
   'partnership_decided',
   'booking_reviewed',
+  'message_not_sendable',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

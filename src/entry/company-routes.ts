@@ -8,6 +8,7 @@ import { contentRoutes } from '#features/content/http.ts'
 import { disputeRoutes } from '#features/disputes/http.ts'
 import { giftCardAdministrationRoutes } from '#features/gift-cards/http/administration.ts'
 import { ledgerRoutes } from '#features/ledger/http.ts'
+import { adminMessageRoutes } from '#features/messages/http/administration.ts'
 import { partnershipRoutes } from '#features/partnerships/http.ts'
 import { paymentRoutes } from '#features/payments/http.ts'
 import { reconciliationRoutes } from '#features/reconciliation/http.ts'
@@ -26,6 +27,7 @@ export const companyRoutes: readonly Route[] = [
   ...disputeRoutes,
   ...giftCardAdministrationRoutes,
   ...ledgerRoutes,
+  ...adminMessageRoutes,
   ...partnershipRoutes,
   ...paymentRoutes,
   ...chargebackRoutes,

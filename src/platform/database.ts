@@ -354,6 +354,21 @@ export interface AuthUsers {
   user_metadata: Generated<Json>;
 }
 
+export interface BackgroundJobs {
+  asked_at: string | null;
+  error: string | null;
+  every_ms: number;
+  failed_at: string | null;
+  found: Generated<number>;
+  id: Generated<string>;
+  name: string;
+  next_at: string;
+  started_at: string;
+  succeeded_at: string | null;
+  took_ms: number;
+  worked_at: string | null;
+}
+
 export interface BillCounters {
   last_number: number;
   salon_id: string;
@@ -675,6 +690,19 @@ export interface ContentVersions {
   text_en: string;
   told_at: string | null;
   told_until: string | null;
+}
+
+export interface DailyFigures {
+  bookings: number;
+  counted_at: string;
+  day: string;
+  new_salons: number;
+  new_users: number;
+  salons: number | null;
+  takings_cents: number;
+  upcoming_bookings: number | null;
+  users: number | null;
+  verified_salons: number | null;
 }
 
 export interface DayCloses {
@@ -2095,6 +2123,7 @@ export interface DB {
   "auth.sso_domains": AuthSsoDomains;
   "auth.sso_providers": AuthSsoProviders;
   "auth.users": AuthUsers;
+  background_jobs: BackgroundJobs;
   bill_counters: BillCounters;
   bill_lines: BillLines;
   bill_payments: BillPayments;
@@ -2118,6 +2147,7 @@ export interface DB {
   commission_rules: CommissionRules;
   consents: Consents;
   content_versions: ContentVersions;
+  daily_figures: DailyFigures;
   day_closes: DayCloses;
   demo_fill: DemoFill;
   design_options: DesignOptions;

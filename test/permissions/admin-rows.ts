@@ -4,6 +4,7 @@ export const someAdmins = ['support', 'finance', 'content'] as const
 /** What not every administrator reaches: `y` does, `-` does not, whatever the server has checked before. */
 export const adminRowRules: Readonly<Record<string, string>> = {
   'select from audit_log': '---',
+  'select from background_jobs': 'yy-',
   'select from applications': 'yy-',
   'update applications set status = status': 'y--',
   'select from partnership_requests': 'y--',
@@ -48,6 +49,14 @@ export const adminRowRules: Readonly<Record<string, string>> = {
   'select suspend_salon($salon, $phone)': 'y--',
   'select unsuspend_salon($salon)': 'y--',
   'select admin_figures($now)': 'yyy',
+  "select from admin_audit_log('', null, null, null, null, null, null, 1)": '---',
+  'select from admin_audit_actors()': '---',
+  'select from admin_queues($now)': 'yyy',
+  'select from work_queues($now)': 'yy-',
+  'select ask_for_job($job, $now)': '---',
+  "select from admin_messages('all', null, '', null, 1)": 'y--',
+  'select admin_message($message)': 'y--',
+  'select resend_message($message, $now)': 'y--',
   "select from admin_users('all', '', null, 1, $now)": 'y--',
   "select from admin_bookings('all', '', null, null, null, 1, $now, null)": 'yy-',
   'select admin_booking($booking)': 'yy-',

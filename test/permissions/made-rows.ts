@@ -314,10 +314,14 @@ function visitRows({
  * Rows without a salon's team: applications, requests, jobs, and a claim of a salon without an owner, with a document
  * and an open code.
  */
+/** Letters only, as the names of chores are. */
+const jobNameOf = (id: string) =>
+  `job ${id.replaceAll('-', '').replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
+
 export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin', Person>>) {
   const [application, partnership, posting, draft] = [newId(), newId(), newId(), newId()]
   const [applied, claim, claimed, listing] = [newId(), newId(), newId(), newId()]
-  const [offer, announcement] = [newId(), newId()]
+  const [offer, announcement, message, job] = [newId(), newId(), newId(), newId()]
   const person = { name: 'Μαρία', email: 'maria@example.gr', phone: '6901112222', message: 'Γεια' }
   const rows: readonly MadeRow[] = [
     ...salonRows({ id: claimed, ownerId: null, verification: 'unverified' }),
@@ -329,6 +333,9 @@ export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin
       submitted_at: 'now', created_at: 'now', updated_at: 'now' }],
     ['promotions', { ...promotionRow, id: offer, salon_id: null, code: codeOf(offer), status: 'draft' }],
     ['announcements', { id: announcement, audience: 'everyone', text_el: 'Γεια', text_en: 'Hello', starts_at: '2026-06-02T11:00:00Z', ends_at: '2026-06-03T11:00:00Z', created_by: admin.id, created_at: 'now', changed_at: 'now' }],
+    ['messages', { id: message, kind: 'partnership-received', recipient: `${message}@example.gr`, language: 'el', facts: { kind: 'content' }, dedupe_key: message,
+      due_at: null, attempts: 8, last_error: 'x' }],
+    ['background_jobs', { id: job, name: jobNameOf(job), every_ms: 60_000, started_at: 'now', took_ms: 1, succeeded_at: 'now', next_at: 'now' }],
     ['partnership_requests', { id: partnership, full_name: 'Νίκη', company: 'Νύχια', email: 'niki@example.gr', phone: '6901112222', kind: 'content', message: 'Γεια', language: 'el' }],
     ['partnership_notes', { id: newId(), request_id: partnership, author_id: admin.id, body: 'Να τους καλέσουμε', created_at: 'now' }],
     ...[posting, draft].flatMap((id): readonly MadeRow[] => {
@@ -351,8 +358,10 @@ export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin
     'DELETE /careers/{id}': draft,
     '/admin/careers': posting,
     '/admin/partnerships': partnership,
+    '/admin/messages': message,
+    '/admin/jobs': job,
     '/admin/promotions': offer,
     '/me/job-applications': applied,
   }
-  return { rows, ids, named: { application: applied, claim, listing, posting, announcement } }
+  return { rows, ids, named: { application: applied, claim, listing, posting, announcement, message, job } }
 }

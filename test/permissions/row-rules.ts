@@ -151,6 +151,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
  */
 export const ofNoSalon: readonly string[] = [
   'announcements',
+  'background_jobs',
+  'daily_figures',
   'stories',
   'story_consents',
   'content_versions',
@@ -453,6 +455,12 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select admin_figures($now)': admins,
   "select from admin_audit_log('', null, null, null, null, null, null, 1)": admins,
   'select from admin_audit_actors()': admins,
+  'select from admin_queues($now)': admins,
+  'select from work_queues($now)': admins,
+  'select ask_for_job($job, $now)': admins,
+  "select from admin_messages('all', null, '', null, 1)": admins,
+  'select admin_message($message)': admins,
+  'select resend_message($message, $now)': admins,
   "select from admin_users('all', '', null, 1, $now)": admins,
   "select from admin_bookings('all', '', null, null, null, 1, $now, null)": admins,
   'select admin_booking($booking)': admins,

@@ -83,6 +83,96 @@ const auditFilters = {
   to: z.iso.date().optional(),
 }
 
+/** What waits for an administrator. */
+export const queueNames = [
+  'applications',
+  'partnerships',
+  'claims',
+  'disputes',
+  'reviews',
+  'listings',
+  'careers',
+  'refunds',
+  'chargebacks',
+  'reconciliation',
+  'payouts',
+  'affiliate-payouts',
+  'messages',
+  'jobs',
+] as const
+
+export const readAdminQueues = operation({
+  method: 'GET',
+  path: '/admin/queues',
+  summary: 'Count what waits for administrators, and since when, by what the caller may read',
+  tag: 'administration',
+  access: 'signed-in',
+  output: z.object({
+    /** Those with nothing, or of other areas, have a count of 0. */
+    items: z.array(z.object({ name: z.enum(queueNames), count: z.int(), oldest: instant.nullable() })),
+  }),
+  errors: [...refusals],
+})
+
+const job = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  everyMs: z.int(),
+  startedAt: instant,
+  /** Of its last run. */
+  tookMs: z.int(),
+  succeededAt: instant.nullable(),
+  /** When it last found something to do, and how much. */
+  workedAt: instant.nullable(),
+  found: z.int(),
+  failedAt: instant.nullable(),
+  error: z.string().nullable(),
+  nextAt: instant,
+  /** An administrator asked for a run that has not begun. */
+  askedAt: instant.nullable(),
+})
+
+/** Queues of work of the program itself. */
+export const workQueueNames = ['messages', 'refunds', 'payouts', 'invoices', 'chargebacks', 'hours'] as const
+
+export const readAdminJobs = operation({
+  method: 'GET',
+  path: '/admin/jobs',
+  summary: 'Read what the server does by itself: last and next runs, errors, and the work that waits',
+  tag: 'administration',
+  access: 'signed-in',
+  output: z.object({
+    /** Those that fail first, then the others by name. */
+    jobs: z.array(job),
+    queues: z.array(
+      z.object({
+        name: z.enum(workQueueNames),
+        waiting: z.int(),
+        /** Since when the oldest one is due; null while nothing is. */
+        oldest: instant.nullable(),
+        /** Given up: they wait for an administrator. */
+        parked: z.int(),
+      }),
+    ),
+  }),
+  errors: [...refusals],
+})
+
+export const runAdminJob = operation({
+  method: 'POST',
+  path: '/admin/jobs/{id}/run',
+  summary: 'Let background work run now; for full administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  once: true,
+  params: z.object({ id: z.uuid() }),
+  output: z.object({ id: z.uuid() }),
+  errors: [...refusals, 'not_found', 'validation_failed'],
+})
+
+/** Days of figures: twelve weeks, and as many before to compare with. */
+export const FIGURE_DAYS = 168
+
 export const listAuditLog = operation({
   method: 'GET',
   path: '/admin/audit-log',

@@ -3,9 +3,11 @@ import { pageOf } from '#platform/http/cursor.ts'
 import { fileNamed } from '#platform/http/file-named.ts'
 import { AUDIT_EXPORTED } from '#platform/limits.ts'
 
+import { runJob } from './commands/run-job.ts'
 import * as contract from './contract.ts'
 import { auditFile } from './queries/audit-file.ts'
 import { auditActors, listAuditEntries } from './queries/audit-log.ts'
+import { adminQueues, readJobs } from './queries/jobs.ts'
 import { adminOverview, readAccess } from './queries/overview.ts'
 
 const access = route(contract.readAdminAccess, async (_input, ctx) => readAccess(ctx))
@@ -26,4 +28,19 @@ const file = route(contract.exportAuditLog, async ({ query }, ctx) =>
 
 const actors = route(contract.listAuditActors, (_input, ctx) => auditActors(ctx))
 
-export const administrationRoutes: readonly Route[] = [access, overview, auditLog, file, actors]
+const queues = route(contract.readAdminQueues, (_input, ctx) => adminQueues(ctx))
+
+const jobs = route(contract.readAdminJobs, (_input, ctx) => readJobs(ctx))
+
+const run = route(contract.runAdminJob, ({ params }, ctx) => runJob(ctx, params.id))
+
+export const administrationRoutes: readonly Route[] = [
+  access,
+  overview,
+  auditLog,
+  file,
+  actors,
+  queues,
+  jobs,
+  run,
+]

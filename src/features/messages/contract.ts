@@ -346,6 +346,7 @@ export const factsByKind = {
 } as const
 
 export type MessageKind = keyof typeof factsByKind
+export const messageKinds = Object.keys(factsByKind) as readonly MessageKind[]
 
 type WithLatinNames<Facts> = Facts & Record<Extract<keyof Facts, 'salonNameEn' | 'staffNameEn'>, string>
 /**

@@ -9,7 +9,7 @@ import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
 import { outboxTransport } from '#platform/mail.ts'
 
 import { deliverDueMessages } from './jobs.ts'
-import { findSentMessage, listSentMessages, type SentMessage } from './queries.ts'
+import { findSentMessage, listSentMessages, type SentMessage } from './queries/outbox.ts'
 import { outboxPage } from './render/outbox-page.ts'
 
 /**

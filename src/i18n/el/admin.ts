@@ -35,9 +35,10 @@ export const admin = {
     adminCareers: 'Θέσεις εργασίας',
     adminMessages: 'Μηνύματα',
     adminJobs: 'Εργασίες',
-    adminSettings: 'Ρυθμίσεις',
     adminAuditLog: 'Αρχείο ενεργειών',
   },
+  waitingIn: (place: string, n: number) =>
+    `${place}, ${plural('el', n, { one: 'ένα περιμένει', other: `${n} περιμένουν` })}`,
   loading: 'Φορτώνουμε…',
   failed: 'Δεν φορτώθηκε.',
   factor: {

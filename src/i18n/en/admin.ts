@@ -35,9 +35,9 @@ export const admin: Translated<typeof source> = {
     adminCareers: 'Jobs',
     adminMessages: 'Messages',
     adminJobs: 'Background work',
-    adminSettings: 'Settings',
     adminAuditLog: 'Audit log',
   },
+  waitingIn: (place: string, n: number) => `${place}, ${n} waiting`,
   loading: 'Loading…',
   failed: 'We couldn’t load this.',
   factor: {

@@ -139,6 +139,7 @@ export const problems: Translated<typeof source> = {
     review_decided: 'This has already been decided. Reload the page.',
     partnership_decided: 'This request has already been decided. Reload the page.',
     booking_reviewed: 'This appointment has a review, so its completion can’t be undone.',
+    message_not_sendable: 'This message can’t be sent again. Reload the page.',
     outside_hours: 'This time is outside the hours of the salon or the team member.',
     too_early: 'The appointment hasn’t started yet.',
     dispute_closed: 'It’s too late to object, or the objection has already been answered.',

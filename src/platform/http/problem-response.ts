@@ -137,6 +137,7 @@ export const statusByCode = {
   review_decided: 409,
   partnership_decided: 409,
   booking_reviewed: 409,
+  message_not_sendable: 409,
 } as const satisfies Record<ProblemCode, number>
 
 /** The texts of a problem in the caller's language; passed in when the server is assembled. */

@@ -7,6 +7,7 @@ import {
   BookOpenText,
   BriefcaseBusiness,
   CheckCheck,
+  Cog,
   CreditCard,
   FileLock2,
   FilePen,
@@ -17,6 +18,7 @@ import {
   Handshake,
   Landmark,
   LayoutDashboard,
+  Mails,
   Megaphone,
   MessageSquareWarning,
   Scale,
@@ -33,40 +35,49 @@ import { mayAdminister, type AdminArea } from '#domain/admin-rights.ts'
 
 import type { PageName } from '../app/pages.ts'
 import { usePlace } from '../app/paths.ts'
+import { Badge } from '../ui/badge.tsx'
 import { useCurrentInView } from '../ui/use-current-in-view.ts'
 import { useAdminAccess } from './access-gate.tsx'
+import { useQueueCounts, type QueueName } from './use-queues.ts'
 import { useAdminWords } from './words.ts'
+
+/** A longer number has no room beside the name. */
+const MOST_SHOWN = 999
 
 const places = [
   { name: 'admin', area: 'overview', Icon: LayoutDashboard },
   { name: 'adminUsers', area: 'users', Icon: CircleUser },
   { name: 'adminBookings', area: 'bookings', Icon: CalendarDays },
-  { name: 'adminApplications', area: 'applications', Icon: ClipboardList },
-  { name: 'adminPartnerships', area: 'partnerships', Icon: Handshake },
-  { name: 'adminClaims', area: 'claims', Icon: Flag },
-  { name: 'adminDisputes', area: 'disputes', Icon: Scale },
-  { name: 'adminReviews', area: 'reviews', Icon: MessageSquareWarning },
-  { name: 'adminListings', area: 'listings', Icon: FilePen },
+  { name: 'adminApplications', area: 'applications', Icon: ClipboardList, queues: ['applications'] },
+  { name: 'adminPartnerships', area: 'partnerships', Icon: Handshake, queues: ['partnerships'] },
+  { name: 'adminClaims', area: 'claims', Icon: Flag, queues: ['claims'] },
+  { name: 'adminDisputes', area: 'disputes', Icon: Scale, queues: ['disputes'] },
+  { name: 'adminReviews', area: 'reviews', Icon: MessageSquareWarning, queues: ['reviews'] },
+  { name: 'adminListings', area: 'listings', Icon: FilePen, queues: ['listings'] },
   { name: 'adminSalons', area: 'salons', Icon: Store },
   { name: 'adminPromotions', area: 'promotions', Icon: BadgePercent },
   { name: 'adminPayments', area: 'payments', Icon: CreditCard },
-  { name: 'adminChargebacks', area: 'chargebacks', Icon: ShieldAlert },
+  { name: 'adminChargebacks', area: 'chargebacks', Icon: ShieldAlert, queues: ['chargebacks'] },
   { name: 'adminGiftCards', area: 'gift-cards', Icon: Gift },
   { name: 'adminLedger', area: 'ledger', Icon: BookOpenText },
-  { name: 'adminReconciliation', area: 'reconciliation', Icon: CheckCheck },
-  { name: 'adminPayouts', area: 'payouts', Icon: Landmark },
+  { name: 'adminReconciliation', area: 'reconciliation', Icon: CheckCheck, queues: ['reconciliation'] },
+  { name: 'adminPayouts', area: 'payouts', Icon: Landmark, queues: ['payouts', 'refunds'] },
   { name: 'adminSellerReports', area: 'payouts', Icon: FileSpreadsheet },
-  { name: 'adminAffiliates', area: 'affiliates', Icon: Users },
+  { name: 'adminAffiliates', area: 'affiliates', Icon: Users, queues: ['affiliate-payouts'] },
   { name: 'adminContent', area: 'content', Icon: FileText },
   { name: 'adminStories', area: 'content', Icon: BookHeart },
   { name: 'adminAnnouncements', area: 'content', Icon: Megaphone },
-  { name: 'adminCareers', area: 'careers', Icon: BriefcaseBusiness },
+  { name: 'adminCareers', area: 'careers', Icon: BriefcaseBusiness, queues: ['careers'] },
   { name: 'adminRegister', area: 'overview', Icon: FileLock2 },
+  { name: 'adminMessages', area: 'messages', Icon: Mails, queues: ['messages'] },
+  { name: 'adminJobs', area: 'jobs', Icon: Cog, queues: ['jobs'] },
   { name: 'adminAuditLog', area: 'audit-log', Icon: ScrollText },
 ] as const satisfies readonly {
   readonly name: PageName
   readonly area: AdminArea
   readonly Icon: LucideIcon
+  /** Whose things wait there. */
+  readonly queues?: readonly QueueName[]
 }[]
 
 /** The area of the page at a path: the longest place that the path is at or below. */
@@ -103,18 +114,28 @@ export function Sidebar() {
   )
 }
 
-function SidebarLink({ name, Icon }: (typeof places)[number]) {
+type Place = (typeof places)[number] & { readonly queues?: readonly QueueName[] }
+
+function SidebarLink({ name, Icon, queues = [] }: Place) {
   const words = useAdminWords()
   const path = usePlace()(name)
+  const counts = useQueueCounts()
+  const waiting = queues.reduce((sum, queue) => sum + (counts.get(queue) ?? 0), 0)
   if (path === undefined) return null
   return (
     <NavLink
       to={path}
       end={name === 'admin'}
+      aria-label={waiting > 0 ? words.waitingIn(words.places[name], waiting) : undefined}
       className="flex min-h-11 shrink-0 items-center gap-3 rounded-full px-4 text-label text-ink-2 hover:bg-primary-ghost hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
     >
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       {words.places[name]}
+      {waiting > 0 && (
+        <Badge tone="primary" className="ml-auto tabular">
+          {waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}
+        </Badge>
+      )}
     </NavLink>
   )
 }

@@ -4,7 +4,7 @@ import { listOwnBookings, presentBooking } from '#features/booking/queries/booki
 import { readOwnCareers } from '#features/careers/queries.ts'
 import { ownClientLines } from '#features/clients/queries.ts'
 import { listOwnCards } from '#features/gift-cards/queries.ts'
-import { listSentMessages } from '#features/messages/queries.ts'
+import { listSentMessages } from '#features/messages/queries/outbox.ts'
 import { ownPartnerships } from '#features/partnerships/queries.ts'
 import { listEveryCard } from '#features/payments/queries/saved-cards.ts'
 import { listOwnChanges, readOwnPoints } from '#features/points/queries.ts'

@@ -4,7 +4,7 @@ import { outbox as el } from '#i18n/el/outbox.ts'
 import { outbox as en } from '#i18n/en/outbox.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
 
-import type { SentMessage } from '../queries.ts'
+import type { SentMessage } from '../queries/outbox.ts'
 import { html, type Html } from './html.ts'
 import { outboxStyle } from './outbox-style.ts'
 

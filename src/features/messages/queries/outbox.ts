@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
-import type { Attachment } from './render/mail-site.ts'
+import type { Attachment } from '../render/mail-site.ts'
 
 export interface SentMessage {
   readonly id: string

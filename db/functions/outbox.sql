@@ -1,0 +1,84 @@
+-- The outbox for administrators: who was written to, when, and how it went. What opens an account, a salon or a gift card
+-- is shown to nobody.
+
+-- Kinds whose whole content is a secret; the program has the same list (src/features/messages/policy.ts).
+create or replace function is_secret_message(kind text, facts jsonb) returns boolean
+language sql immutable
+return kind in ('account-code', 'account-confirm', 'account-sms', 'gift-card', 'gift-card-receipt', 'gift-card-withdrawal-links',
+    'team-invitation', 'claim-text')
+  or (kind = 'claim' and (facts ->> 'code' is not null or facts ->> 'link' is not null));
+
+-- A text without the secrets of its links.
+create or replace function without_secrets(words text, facts jsonb) returns text
+language sql immutable
+return replace(replace(words, coalesce(nullif(facts ->> 'token', ''), E'\x01'), '•••'), coalesce(nullif(facts ->> 'offToken', ''), E'\x01'), '•••');
+
+create or replace function message_state(m messages) returns text
+language sql immutable
+return case when m.sent_at is not null then 'sent' when m.due_at is null then 'parked' when m.last_error is not null then 'failed' else 'waiting' end;
+
+create or replace function message_line(m messages) returns json
+language sql stable
+return json_build_object('id', m.id, 'kind', m.kind, 'recipient', m.recipient, 'language', m.language, 'state', message_state(m),
+  'channel', case when m.kind in ('account-sms', 'claim-text') then 'sms' else 'mail' end, 'attempts', m.attempts, 'error', m.last_error,
+  'subject', case when not is_secret_message(m.kind, m.facts) then without_secrets(m.subject, m.facts) end,
+  'createdAt', m.created_at, 'sentAt', m.sent_at, 'nextTryAt', m.due_at);
+
+-- Messages of a part, the last first, of some kinds; found by the address, the phone or the code of an appointment.
+create or replace function admin_messages(part text, kinds text[], wanted text, last_id uuid, most integer) returns setof json
+language plpgsql stable security definer set search_path = public as $$
+declare
+  typed text := upper(regexp_replace(wanted, '\s', '', 'g'));
+  booking uuid := (select b.id from bookings b where b.code = typed);
+  digits text := right(regexp_replace(wanted, '\D', '', 'g'), 10);
+  people text[] := array[wanted, lower(wanted), '+30' || digits, digits];
+  condition text := case part
+    when 'parked' then 'm.due_at is null and m.sent_at is null'
+    when 'failed' then 'm.due_at is not null and m.last_error is not null'
+    when 'waiting' then 'm.due_at is not null and m.last_error is null'
+    when 'sent' then 'm.sent_at is not null'
+    else 'true' end || ' and ($3 is null or m.id < $3) order by m.id desc limit $4';
+  source text;
+begin
+  perform require_admin('messages', 'read');
+  source := case
+    when wanted <> '' and booking is not null then
+      $s$select m.id from messages m where m.facts ? 'bookingId' and m.facts ->> 'bookingId' = $1::text and ($2 is null or m.kind = any ($2)) and $s$ || condition
+    when wanted <> '' then 'select l.id from unnest($5) person cross join lateral (
+      select m.id from messages m where m.recipient = person and ($2 is null or m.kind = any ($2)) and ' || condition || ') l'
+    -- What waits or failed is little; the rest is read by its kind.
+    when kinds is not null and part in ('all', 'sent') then 'select l.id from unnest($2) kind cross join lateral (
+      select m.id from messages m where m.kind = kind.kind and ' || condition || ') l'
+    else 'select m.id from messages m where ($2 is null or m.kind = any ($2)) and ' || condition end;
+  return query execute format('select message_line(m) from (select distinct s.id from (%s) s order by s.id desc limit $4) page
+    join messages m on m.id = page.id order by m.id desc', source)
+  using booking, kinds, last_id, most, people;
+end $$;
+grant execute on function admin_messages(text, text[], text, uuid, integer) to onyxi_app;
+
+-- One message with its text, and its appointment as it is now; null where there is none. Facts leave only for its words to
+-- be written anew, never those of a secret.
+create or replace function admin_message(wanted uuid) returns json
+language plpgsql stable security definer set search_path = public as $$
+begin
+  perform require_admin('messages', 'read');
+  return (select json_build_object('line', message_line(m), 'isSecret', is_secret_message(m.kind, m.facts), 'isForgotten', m.forget or m.recipient = '',
+      'text', case when not is_secret_message(m.kind, m.facts) then without_secrets(m.body_text, m.facts) end,
+      'facts', case when is_secret_message(m.kind, m.facts) then '{}'::jsonb else m.facts - 'token' - 'offToken' end,
+      'files', (select coalesce(json_agg(a ->> 'filename'), '[]') from jsonb_array_elements(m.attachments) a),
+      'booking', (select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'start', b.start_at) from bookings b
+        where b.id::text = m.facts ->> 'bookingId'))
+    from messages m where m.id = wanted);
+end $$;
+grant execute on function admin_message(uuid) to onyxi_app;
+
+-- Gives a message that was given up its tries back. False where it is not parked, so that nothing is sent twice.
+create or replace function resend_message(wanted uuid, at timestamptz) returns boolean
+language plpgsql security definer set search_path = public as $$
+begin
+  perform require_admin('messages', 'write');
+  update messages m set due_at = at, attempts = 0
+  where m.id = wanted and m.due_at is null and m.sent_at is null and not m.forget and m.facts <> '{}' and not is_secret_message(m.kind, m.facts);
+  return found;
+end $$;
+grant execute on function resend_message(uuid, timestamptz) to onyxi_app;

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { spacedCode } from '#domain/booking-code.ts'
+import { isUuid } from '#domain/ids.ts'
+import type { AdminMessage, readMessage } from '#features/messages/contract/administration.ts'
+
+import { api, ApiProblem } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { useHref } from '../../app/paths.ts'
+import { alwaysFresh } from '../../app/query.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useMayWrite } from '../access-gate.tsx'
+import { BackLink, Facts, Panel, type FactRows } from '../facts.tsx'
+import { Loaded } from '../loaded.tsx'
+import { plainWhen } from '../plain-when.ts'
+import { StateBadge, useKindName } from './message-rows.tsx'
+import { ResendDialog } from './resend-dialog.tsx'
+import { useAdminMessageWords } from './words.ts'
+
+/** One message: to whom, how it went, and its words unless they are a secret. */
+export function MessageView({ id }: { readonly id: string }) {
+  const words = useAdminMessageWords()
+  const href = useHref()
+  const query = useQuery({
+    ...alwaysFresh,
+    queryKey: ['admin-message', id],
+    queryFn: ({ signal }) =>
+      api<typeof readMessage>('GET', '/admin/messages/{id}', { params: { id }, signal }),
+    enabled: isUuid(id),
+    retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
+  })
+  const isMissing = !isUuid(id) || (query.error instanceof ApiProblem && query.error.code === 'not_found')
+  return (
+    <>
+      <BackLink to={href('adminMessages')}>{words.back}</BackLink>
+      {isMissing ? (
+        <Notice tone="warning">{words.missing}</Notice>
+      ) : (
+        <Loaded query={query}>{(message) => <View message={message} />}</Loaded>
+      )}
+    </>
+  )
+}
+
+function View({ message }: { readonly message: AdminMessage }) {
+  const nameOf = useKindName()
+  return (
+    <>
+      <h1 className="display mb-1 text-display">{nameOf(message.kind)}</h1>
+      <p className="mb-6">
+        <StateBadge state={message.state} />
+      </p>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <MessageFacts message={message} />
+        <Content message={message} />
+      </div>
+    </>
+  )
+}
+
+function useFactRows(message: AdminMessage): FactRows {
+  const words = useAdminMessageWords()
+  const locale = useLocale()
+  const href = useHref()
+  const { recipient, channel, language, createdAt, sentAt, nextTryAt, attempts, error, booking, files } =
+    message
+  const link = booking && (
+    <Link to={href('adminBooking', { booking: booking.id })} className="row-link tabular">
+      {booking.code === null ? words.booking : spacedCode(booking.code)}
+    </Link>
+  )
+  const rows: FactRows = [
+    [words.to, recipient === '' ? words.noRecipient : recipient],
+    [words.channel, words.channels[channel]],
+    [words.language, words.languages[language]],
+    [words.when, plainWhen(locale, createdAt)],
+    [words.sent, sentAt && plainWhen(locale, sentAt)],
+    [words.nextTry, nextTryAt && plainWhen(locale, nextTryAt)],
+    [words.tries, attempts > 0 && String(attempts)],
+    [words.error, error && <span lang="">{error}</span>],
+    [words.booking, link],
+    [words.files, files.join(', ')],
+  ]
+  return rows.filter(([, value]) => value !== null && value !== '' && value !== false)
+}
+
+function MessageFacts({ message }: { readonly message: AdminMessage }) {
+  const words = useAdminMessageWords()
+  const [isOpen, setOpen] = useState(false)
+  const mayWrite = useMayWrite('messages')
+  const rows = useFactRows(message)
+  const { whyNotAgain: why } = message
+  return (
+    <Panel title={words.facts}>
+      <Facts rows={rows} />
+      {why === null && mayWrite && (
+        <Button variant="secondary" className="mt-4" onClick={() => setOpen(true)}>
+          {words.again}
+        </Button>
+      )}
+      {why !== null && why !== 'not-parked' && <p className="mt-4 text-ink-2">{words.whyNot[why]}</p>}
+      {isOpen && <ResendDialog message={message} onClose={() => setOpen(false)} />}
+    </Panel>
+  )
+}
+
+/** What its reader saw, without colours; never what gives access. */
+function Content({ message: { subject, text, isSecret, language } }: { readonly message: AdminMessage }) {
+  const words = useAdminMessageWords()
+  return (
+    <Panel title={words.content}>
+      {isSecret && <p className="text-ink-2">{words.secret}</p>}
+      {!isSecret && text === null && <p className="text-ink-2">{words.noContent}</p>}
+      {text !== null && (
+        <>
+          <p className="mb-3 text-small text-muted">{words.asText}</p>
+          <article lang={language} className="[overflow-wrap:anywhere]">
+            <h3 className="mb-2 font-semibold">{subject}</h3>
+            <p className="whitespace-pre-line">{text}</p>
+          </article>
+        </>
+      )}
+    </Panel>
+  )
+}
