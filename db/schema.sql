@@ -454,6 +454,29 @@ create table auth.users (
   constraint users_phone_key UNIQUE (phone),
   constraint users_pkey PRIMARY KEY (id)
 );
+create table background_jobs (
+  id uuid not null default uuidv7(),
+  name text not null,
+  every_ms bigint not null,
+  started_at timestamp with time zone not null,
+  took_ms integer not null,
+  succeeded_at timestamp with time zone,
+  worked_at timestamp with time zone,
+  found integer not null default 0,
+  failed_at timestamp with time zone,
+  error text,
+  next_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  constraint background_jobs_check CHECK (((failed_at IS NULL) = (error IS NULL))),
+  constraint background_jobs_error_check CHECK ((length(error) <= 500)),
+  constraint background_jobs_every_ms_check CHECK ((every_ms > 0)),
+  constraint background_jobs_found_check CHECK ((found >= 0)),
+  constraint background_jobs_id_key UNIQUE (id),
+  constraint background_jobs_name_check CHECK (((name ~ '^[a-z]+([ -][a-z]+)*$'::text) AND (length(name) <= 60))),
+  constraint background_jobs_pkey PRIMARY KEY (name),
+  constraint background_jobs_took_ms_check CHECK ((took_ms >= 0))
+);
+alter table background_jobs enable row level security;
 create table bill_counters (
   salon_id uuid not null,
   last_number integer not null,
@@ -964,6 +987,28 @@ create table content_versions (
   constraint terms_are_announced CHECK (((document <> 'terms-of-service'::text) OR ((effective_on)::timestamp without time zone >= ((announced_at AT TIME ZONE 'Europe/Athens'::text) + '30 days'::interval))))
 );
 alter table content_versions enable row level security;
+create table daily_figures (
+  day date not null,
+  bookings integer not null,
+  takings_cents bigint not null,
+  new_users integer not null,
+  new_salons integer not null,
+  users integer,
+  salons integer,
+  verified_salons integer,
+  upcoming_bookings integer,
+  counted_at timestamp with time zone not null,
+  constraint daily_figures_bookings_check CHECK ((bookings >= 0)),
+  constraint daily_figures_new_salons_check CHECK ((new_salons >= 0)),
+  constraint daily_figures_new_users_check CHECK ((new_users >= 0)),
+  constraint daily_figures_pkey PRIMARY KEY (day),
+  constraint daily_figures_salons_check CHECK ((salons >= 0)),
+  constraint daily_figures_takings_cents_check CHECK ((takings_cents >= 0)),
+  constraint daily_figures_upcoming_bookings_check CHECK ((upcoming_bookings >= 0)),
+  constraint daily_figures_users_check CHECK ((users >= 0)),
+  constraint daily_figures_verified_salons_check CHECK ((verified_salons >= 0))
+);
+alter table daily_figures enable row level security;
 create table day_closes (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -2399,6 +2444,18 @@ create table salon_members (
   constraint salon_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table salon_members enable row level security;
+create table salon_notes (
+  id uuid not null,
+  salon_id uuid not null,
+  author_id uuid,
+  body text not null,
+  created_at timestamp with time zone not null,
+  constraint salon_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint salon_notes_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+  constraint salon_notes_pkey PRIMARY KEY (id),
+  constraint salon_notes_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+);
+alter table salon_notes enable row level security;
 create table salon_photos (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -3161,12 +3218,17 @@ CREATE INDEX applications_by_time ON public.applications USING btree (submitted_
 CREATE INDEX applications_decided ON public.applications USING btree (submitted_at, id) WHERE (status = ANY (ARRAY['approved'::text, 'rejected'::text]));
 CREATE INDEX applications_email_idx ON public.applications USING btree (email);
 CREATE INDEX applications_name_key_idx ON public.applications USING btree (name_key);
+CREATE INDEX applications_name_words ON public.applications USING gin (to_tsvector('simple'::regconfig, name_key));
 CREATE INDEX applications_phone_key_idx ON public.applications USING btree (phone_key);
 CREATE INDEX applications_referred_by_created_at_id_idx ON public.applications USING btree (referred_by, created_at, id) WHERE (referred_by IS NOT NULL);
 CREATE INDEX applications_status_submitted_at_idx ON public.applications USING btree (status, submitted_at);
-CREATE INDEX audit_log_happened ON public.audit_log USING btree (happened_at);
+CREATE INDEX audit_log_by_action ON public.audit_log USING btree (action, happened_at, id);
+CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (actor_id, happened_at, id);
+CREATE INDEX audit_log_by_actor_action ON public.audit_log USING btree (actor_id, action, happened_at, id);
+CREATE INDEX audit_log_by_time ON public.audit_log USING btree (happened_at, id);
 CREATE INDEX audit_log_subject_id_id_idx ON public.audit_log USING btree (subject_id, id);
 CREATE INDEX audit_log_target_id_happened_at_idx ON auth.audit_log USING btree (target_id, happened_at);
+CREATE INDEX audit_log_words ON public.audit_log USING gin (to_tsvector('simple'::regconfig, audit_words(before, after)));
 CREATE INDEX auth_audit_log_happened ON auth.audit_log USING btree (happened_at);
 CREATE INDEX bill_lines_salon_id_product_id_idx ON public.bill_lines USING btree (salon_id, product_id) WHERE (product_id IS NOT NULL);
 CREATE INDEX bill_lines_salon_id_service_id_idx ON public.bill_lines USING btree (salon_id, service_id);
@@ -3184,6 +3246,8 @@ CREATE INDEX booking_guarantees_provider_provider_ref_idx ON public.booking_guar
 CREATE INDEX booking_guarantees_salon_id_idx ON public.booking_guarantees USING btree (salon_id);
 CREATE INDEX booking_items_service_id_end_at_idx ON public.booking_items USING btree (service_id, end_at);
 CREATE INDEX booking_items_staff ON public.booking_items USING btree (staff_id);
+CREATE INDEX bookings_ahead ON public.bookings USING btree (end_at) WHERE ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text]));
+CREATE INDEX bookings_booked ON public.bookings USING btree (confirmed_at) WHERE (confirmed_at IS NOT NULL);
 CREATE INDEX bookings_by_day ON public.bookings USING btree (start_at) INCLUDE (id, status, end_at) WHERE ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text]));
 CREATE INDEX bookings_changed ON public.bookings USING btree (salon_id, updated_at) WHERE ((status)::text <> 'held'::text);
 CREATE INDEX bookings_client_id_idx ON public.bookings USING btree (client_id) WHERE (client_id IS NOT NULL);
@@ -3198,6 +3262,7 @@ CREATE INDEX bookings_of_guests ON public.bookings USING btree (end_at) WHERE ((
 CREATE INDEX bookings_over ON public.bookings USING btree (salon_id, start_at) WHERE ((status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
 CREATE INDEX bookings_prepaid ON public.bookings USING btree (salon_id) WHERE (((paid_cents)::integer > 0) AND ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])));
 CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE ((status)::text = 'held'::text);
+CREATE INDEX bookings_to_come ON public.bookings USING btree (salon_id, start_at) WHERE ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text]));
 CREATE INDEX bookings_to_settle ON public.bookings USING btree (settle_at) WHERE (settle_at IS NOT NULL);
 CREATE INDEX busy_times_book ON public.busy_times USING btree (salon_id, starts_at) INCLUDE (ends_at, staff_id, booking_id);
 CREATE INDEX calendar_feeds_created_by_idx ON public.calendar_feeds USING btree (created_by);
@@ -3207,7 +3272,9 @@ CREATE INDEX category_prices_category_salon_id_price_cents_price_level_idx ON pu
 CREATE INDEX chargeback_moves_chargeback_id_idx ON public.chargeback_moves USING btree (chargeback_id);
 CREATE INDEX chargebacks_answer_due_at_idx ON public.chargebacks USING btree (answer_due_at) WHERE (answer_due_at IS NOT NULL);
 CREATE INDEX chargebacks_answered_by_idx ON public.chargebacks USING btree (answered_by);
+CREATE INDEX chargebacks_open ON public.chargebacks USING btree (opened_at) WHERE (status = 'needs_response'::text);
 CREATE INDEX chargebacks_payment_id_idx ON public.chargebacks USING btree (payment_id);
+CREATE INDEX claims_open ON public.salon_claims USING btree (created_at) WHERE (status = ANY (ARRAY['open'::text, 'objected'::text]));
 CREATE INDEX client_merges_merged_by_idx ON public.client_merges USING btree (merged_by) WHERE (merged_by IS NOT NULL);
 CREATE INDEX client_merges_salon_id_client_id_idx ON public.client_merges USING btree (salon_id, client_id);
 CREATE INDEX client_photos_booking_id_idx ON public.client_photos USING btree (booking_id) WHERE (booking_id IS NOT NULL);
@@ -3232,6 +3299,7 @@ CREATE INDEX designs_mix_id_idx ON public.designs USING btree (mix, id);
 CREATE INDEX designs_salon_id_idx ON public.designs USING btree (salon_id);
 CREATE INDEX designs_staff_id_idx ON public.designs USING btree (staff_id);
 CREATE INDEX designs_technique_art_level_idx ON public.designs USING btree (technique, art_level);
+CREATE INDEX disputes_open ON public.no_show_disputes USING btree (opened_at) WHERE (decision IS NULL);
 CREATE INDEX factor_challenges_expires_at_idx ON auth.factor_challenges USING btree (expires_at);
 CREATE INDEX factor_challenges_factor_id_idx ON auth.factor_challenges USING btree (factor_id);
 CREATE INDEX flow_states_created_at_idx ON auth.flow_states USING btree (created_at);
@@ -3281,13 +3349,17 @@ CREATE INDEX ledger_reservations_source_idx ON public.ledger_reservations USING 
 CREATE INDEX ledger_spent_cards ON public.ledger_accounts USING btree (holder) WHERE ((code = 'gift_card'::text) AND (balance_cents = 0));
 CREATE INDEX listing_requests_created_at_idx ON public.listing_requests USING btree (created_at);
 CREATE INDEX listing_requests_email_idx ON public.listing_requests USING btree (email);
+CREATE INDEX listing_requests_open ON public.listing_requests USING btree (created_at) WHERE (status = 'open'::text);
 CREATE INDEX listing_requests_salon_id_idx ON public.listing_requests USING btree (salon_id);
 CREATE INDEX lost_demand_day_idx ON public.lost_demand USING btree (day);
 CREATE INDEX lost_demand_salon_id_service_id_idx ON public.lost_demand USING btree (salon_id, service_id) WHERE (service_id IS NOT NULL);
+CREATE INDEX messages_by_kind ON public.messages USING btree (kind, id);
 CREATE INDEX messages_by_salon_created_at_idx ON public.messages USING btree (by_salon, created_at) WHERE (by_salon IS NOT NULL);
 CREATE INDEX messages_due_at_idx ON public.messages USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX messages_kept ON public.messages USING btree (sent_at) WHERE ((sent_at IS NOT NULL) AND (recipient <> ''::text));
-CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient);
+CREATE INDEX messages_of_booking ON public.messages USING btree (((facts ->> 'bookingId'::text)), id) WHERE (facts ? 'bookingId'::text);
+CREATE INDEX messages_of_recipient ON public.messages USING btree (recipient, id);
+CREATE INDEX messages_parked ON public.messages USING btree (id) WHERE ((due_at IS NULL) AND (sent_at IS NULL));
 CREATE INDEX nail_questions_repair_service_id_idx ON public.nail_questions USING btree (repair_service_id);
 CREATE INDEX nail_services_service_id_idx ON public.nail_services USING btree (service_id);
 CREATE INDEX no_show_disputes_opened_at_booking_id_idx ON public.no_show_disputes USING btree (opened_at, booking_id);
@@ -3311,6 +3383,7 @@ CREATE INDEX payments_invoice ON public.payments USING btree (invoice_id) WHERE 
 CREATE INDEX payments_of_card ON public.payments USING btree (card_last4) WHERE (card_last4 IS NOT NULL);
 CREATE INDEX payments_open ON public.payments USING btree (expires_at) WHERE (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text]));
 CREATE INDEX payments_salon_id_created_at_idx ON public.payments USING btree (salon_id, created_at);
+CREATE INDEX payments_settled ON public.payments USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX payments_without_fee ON public.payments USING btree (settled_at) WHERE ((fee_cents IS NULL) AND (captured_cents > 0));
 CREATE INDEX payout_routes_account_mark_idx ON public.payout_routes USING btree (account_mark) WHERE (account_mark IS NOT NULL);
 CREATE INDEX payout_routes_due ON public.payout_routes USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (status <> 'replaced'::text));
@@ -3320,6 +3393,7 @@ CREATE INDEX payouts_due_at_idx ON public.payouts USING btree (due_at) WHERE (du
 CREATE INDEX payouts_of_run ON public.payouts USING btree (run_id) INCLUDE (status, kind, cents);
 CREATE INDEX payouts_route_id_idx ON public.payouts USING btree (route_id);
 CREATE INDEX payouts_salon_id_made_at_idx ON public.payouts USING btree (salon_id, made_at);
+CREATE INDEX payouts_to_send ON public.payouts USING btree (made_at) WHERE (status = 'waiting'::text);
 CREATE INDEX photo_files_salon_id_photo_id_idx ON public.photo_files USING btree (salon_id, photo_id);
 CREATE INDEX photo_sources_salon_id_idx ON public.photo_sources USING btree (salon_id);
 CREATE INDEX point_lots_customer_id_good_through_idx ON public.point_lots USING btree (customer_id, good_through) WHERE (points_left > 0);
@@ -3333,6 +3407,7 @@ CREATE INDEX postings_source_idx ON public.postings USING btree (source);
 CREATE INDEX price_history_salon_id_idx ON public.price_history USING btree (salon_id);
 CREATE INDEX profiles_email ON public.profiles USING btree (lower(email));
 CREATE INDEX profiles_email_start ON public.profiles USING btree (lower(email) text_pattern_ops);
+CREATE INDEX profiles_joined ON public.profiles USING btree (created_at);
 CREATE INDEX profiles_name_words ON public.profiles USING gin (to_tsvector('simple'::regconfig, name_key));
 CREATE INDEX profiles_of_role ON public.profiles USING btree (role, id);
 CREATE INDEX profiles_phone_end ON public.profiles USING btree ("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10)) WHERE (phone IS NOT NULL);
@@ -3351,6 +3426,7 @@ CREATE INDEX refill_rules_set_service_id_idx ON public.refill_rules USING btree 
 CREATE INDEX refunds_due_at_idx ON public.refunds USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX refunds_failed ON public.refunds USING btree (payment_id) WHERE (status = 'failed'::text);
 CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
+CREATE INDEX refunds_to_solve ON public.refunds USING btree (ended_at) WHERE ((status = 'failed'::text) AND (solved_at IS NULL));
 CREATE INDEX removal_options_option_id_idx ON public.removal_options USING btree (option_id);
 CREATE INDEX removal_rules_service_id_idx ON public.removal_rules USING btree (service_id);
 CREATE INDEX resource_outages_salon_id_resource_id_idx ON public.resource_outages USING btree (salon_id, resource_id);
@@ -3372,6 +3448,9 @@ CREATE INDEX reviews_salon_id_rating_created_at_idx ON public.reviews USING btre
 CREATE INDEX salon_claims_salon_id_idx ON public.salon_claims USING btree (salon_id);
 CREATE INDEX salon_claims_user_id_idx ON public.salon_claims USING btree (user_id);
 CREATE INDEX salon_members_user_id_idx ON public.salon_members USING btree (user_id);
+CREATE INDEX salon_notes_kept ON public.salon_notes USING btree (created_at);
+CREATE INDEX salon_notes_of_author ON public.salon_notes USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX salon_notes_of_salon ON public.salon_notes USING btree (salon_id, id);
 CREATE INDEX salon_search_categories_idx ON public.salon_search USING gin (categories);
 CREATE INDEX salon_search_coalesce_salon_id_idx ON public.salon_search USING btree (COALESCE(price_from_cents, 2147483647), salon_id);
 CREATE INDEX salon_search_document_idx ON public.salon_search USING gin (document);
@@ -3383,6 +3462,8 @@ CREATE INDEX salon_search_popularity_salon_id_idx ON public.salon_search USING b
 CREATE INDEX salon_search_quality_salon_id_idx ON public.salon_search USING btree (quality DESC, salon_id);
 CREATE INDEX salon_search_region_idx ON public.salon_search USING btree (region);
 CREATE INDEX salon_traders_vat_number_idx ON public.salon_traders USING btree (vat_number);
+CREATE INDEX salons_listed ON public.salons USING btree (created_at);
+CREATE INDEX salons_name_words ON public.salons USING gin (to_tsvector('simple'::regconfig, fold(((name || ' '::text) || name_en))));
 CREATE INDEX salons_owner_id_idx ON public.salons USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX salons_part_of_name ON public.salons USING gin (name_key gin_trgm_ops);
 CREATE INDEX salons_part_of_slug ON public.salons USING gin (slug gin_trgm_ops);
@@ -3556,6 +3637,19 @@ begin
     where u.email = wanted and u.email_confirmed_at is not null and not u.is_sso and u.deleted_at is null);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.account_to_own(address text, at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('salons', 'write');
+  return (select u.id from auth.users u join profiles p on p.id = u.id
+    where u.email = lower(address) and u.email_confirmed_at is not null and not u.is_sso and u.deleted_at is null
+      and coalesce(u.banned_until <= at, true) and p.role <> 'admin');
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.accounts_of_email(wanted text)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -3601,6 +3695,60 @@ BEGIN ATOMIC
    WHERE (NOT isempty(x.active));
 END
 ;
+CREATE OR REPLACE FUNCTION public.admin_audit_actors()
+ RETURNS SETOF json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('audit-log', 'read');
+  return query select json_build_object('id', p.id, 'name', coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email))
+    from profiles p where p.role = 'admin' order by p.first_name, p.last_name, p.id limit 200;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.admin_audit_log(wanted text, of_actor uuid, of_subject uuid, actions text[], from_at timestamp with time zone, until_at timestamp with time zone, last_id uuid, most integer)
+ RETURNS SETOF json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  last_at timestamptz := (select l.happened_at from audit_log l where l.id = last_id);
+  bounds text := $b$l.happened_at >= $5 and (l.happened_at, l.id) < ($6, $7) order by l.happened_at desc, l.id desc limit $8$b$;
+  -- The rows of one actor, or of all, for each of the actions.
+  rows_of text := case when actions is null then 'select l.id, l.happened_at from audit_log l where %s and ' || bounds
+    else 'select l.id, l.happened_at from unnest($4) action cross join lateral (
+      select l.id, l.happened_at from audit_log l where l.action = action.action and %s and ' || bounds || ') l' end;
+  filters text := format('%s and %s', case when actions is null then 'true' else 'l.action = any ($4)' end,
+    case when of_actor is null then 'true' else 'l.actor_id = $2' end);
+  source text;
+begin
+  perform require_admin('audit-log', 'read');
+  if of_subject is not null then
+    source := format('(select l.id, l.happened_at from audit_log l where l.subject_id = $3 and %s and %s)', filters, bounds);
+  elsif wanted = '' then
+    source := '(' || format(rows_of, case when of_actor is null then 'true' else 'l.actor_id = $2' end) || ')';
+  else
+    source := format('(select l.id, l.happened_at from audit_things_found($1) found cross join lateral (
+        select l.id, l.happened_at from audit_log l where l.subject_id = found and %s and %s) l)', filters, bounds)
+      || case when of_actor is not null then '' else ' union (select l.id, l.happened_at from audit_actors_found($1) actor cross join lateral ('
+        || format(rows_of, 'l.actor_id = actor') || ') l)' end
+      || case when word_starts(wanted) is null then '' else format(' union (select l.id, l.happened_at from audit_log l
+        where to_tsvector(''simple'', audit_words(l.before, l.after)) @@ word_starts($1) and %s and %s)', filters, bounds) end;
+  end if;
+  return query execute format($query$
+    select json_build_object('id', l.id, 'action', l.action, 'subject', json_build_object('kind', l.subject_kind, 'id', l.subject_id,
+        'of', audit_subject(l.subject_kind, l.subject_id)),
+      'before', l.before, 'after', l.after, 'names', audit_names(l.before, l.after), 'happenedAt', l.happened_at,
+      'actor', json_build_object('id', l.actor_id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email))
+    from (select s.id from (%s) s order by s.happened_at desc, s.id desc limit $8) page
+      join audit_log l on l.id = page.id left join profiles p on p.id = l.actor_id
+    order by l.happened_at desc, l.id desc$query$, source)
+  using wanted, of_actor, of_subject, actions, coalesce(from_at, '-infinity'), coalesce(last_at, until_at, 'infinity'),
+    coalesce(last_id, '00000000-0000-0000-0000-000000000000'), most;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.admin_booking(wanted uuid)
  RETURNS json
  LANGUAGE plpgsql
@@ -3611,7 +3759,7 @@ begin
   perform require_admin('bookings', 'read');
   return (select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'startsAt', b.start_at, 'bookedAt', b.confirmed_at,
       'contactName', b.contact_name, 'contactPhone', b.contact_phone, 'totalCents', b.total_cents, 'timeZone', s.time_zone,
-      'salon', json_build_object('slug', s.slug, 'name', s.name, 'nameEn', s.name_en),
+      'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en),
       'endsAt', b.end_at, 'cancelledAt', b.cancelled_at, 'cancelReason', b.cancel_reason, 'source', b.source,
       'isForSomeoneElse', b.is_for_someone_else, 'refundableUntil', b.refundable_until,
       'customer', (select json_build_object('id', p.id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email)
@@ -3620,7 +3768,9 @@ begin
           'startsAt', i.start_at, 'endsAt', i.end_at, 'priceCents', i.price_cents - i.reduction_cents) order by i.position), '[]')
         from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id),
       'paidCents', b.paid_cents, 'depositCents', b.deposit_cents, 'giftCardCents', b.gift_card_cents, 'pointsUsed', b.points_used,
-      'refundedCents', b.refunded_cents, 'keptCents', b.kept_cents, 'waivedCents', b.waived_cents,
+      'refundedCents', b.refunded_cents, 'keptCents', b.kept_cents, 'waivedCents', b.waived_cents, 'stamp', b.updated_at,
+      'guarantee', (select json_build_object('kind', b.guarantee_kind, 'value', b.guarantee_value, 'status', g.status)
+        from booking_guarantees g where g.booking_id = b.id),
       'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'status', p.status, 'cents', p.cents, 'at', coalesce(p.settled_at, p.created_at),
           'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'cents', r.cents, 'status', r.status, 'reason', r.reason,
               'at', coalesce(r.ended_at, r.sent_at, r.asked_at)) order by r.asked_at, r.id), '[]') from refunds r where r.payment_id = p.id))
@@ -3631,7 +3781,7 @@ begin
     from bookings b join salons s on s.id = b.salon_id where b.id = wanted and b.status not in ('held', 'expired'));
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.admin_bookings(part text, wanted text, day_starts timestamp with time zone, day_ends timestamp with time zone, last_id uuid, most integer, at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.admin_bookings(part text, wanted text, day_starts timestamp with time zone, day_ends timestamp with time zone, last_id uuid, most integer, at timestamp with time zone, of_salon uuid)
  RETURNS SETOF json
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -3648,14 +3798,15 @@ begin
   return query execute format($query$
     select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'startsAt', b.start_at, 'bookedAt', b.confirmed_at,
       'contactName', b.contact_name, 'contactPhone', b.contact_phone, 'totalCents', b.total_cents, 'timeZone', s.time_zone,
-      'salon', json_build_object('slug', s.slug, 'name', s.name, 'nameEn', s.name_en))
-    from (select b.id from bookings b where %s and %s and %s and ($4 is null or b.id < $4) order by b.id desc limit $5) page
+      'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en))
+    from (select b.id from bookings b where %s and %s and %s and %s and ($4 is null or b.id < $4) order by b.id desc limit $5) page
       join bookings b on b.id = page.id join salons s on s.id = b.salon_id
     order by b.id desc$query$,
     condition,
     case when wanted = '' then 'true' else 'b.id = any (array(select bookings_found($2)))' end,
+    case when of_salon is null then 'true' else $c$b.salon_id = $8 and b.status not in ('held', 'expired')$c$ end,
     case when day_starts is null then 'true' else $c$b.start_at >= $3 and b.start_at < $7 and b.status not in ('held', 'expired')$c$ end)
-  using part, wanted, day_starts, last_id, most, at, day_ends;
+  using part, wanted, day_starts, last_id, most, at, day_ends, of_salon;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.admin_claim_facts(claim uuid)
@@ -3750,7 +3901,94 @@ CREATE OR REPLACE FUNCTION public.admin_may(area text, way text)
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN (app_admin() AND CASE app_admin_role() WHEN 'full'::text THEN true WHEN 'support'::text THEN ((area = ANY (ARRAY['users'::text, 'bookings'::text, 'applications'::text, 'partnerships'::text, 'claims'::text, 'disputes'::text, 'reviews'::text, 'listings'::text, 'salons'::text])) OR ((way = 'read'::text) AND (area = ANY (ARRAY['overview'::text, 'subscriptions'::text, 'payments'::text, 'gift-cards'::text])))) WHEN 'finance'::text THEN ((area = ANY (ARRAY['subscriptions'::text, 'promotions'::text, 'payments'::text, 'refunds'::text, 'chargebacks'::text, 'gift-cards'::text, 'ledger'::text, 'reconciliation'::text, 'payouts'::text, 'affiliates'::text])) OR ((way = 'read'::text) AND (area = ANY (ARRAY['overview'::text, 'bookings'::text, 'salons'::text])))) WHEN 'content'::text THEN ((area = ANY (ARRAY['careers'::text, 'content'::text])) OR ((way = 'read'::text) AND (area = 'overview'::text))) ELSE false END)
+RETURN (app_admin() AND CASE app_admin_role() WHEN 'full'::text THEN true WHEN 'support'::text THEN ((area = ANY (ARRAY['users'::text, 'bookings'::text, 'applications'::text, 'partnerships'::text, 'claims'::text, 'disputes'::text, 'reviews'::text, 'listings'::text, 'salons'::text, 'messages'::text])) OR ((way = 'read'::text) AND (area = ANY (ARRAY['overview'::text, 'subscriptions'::text, 'payments'::text, 'gift-cards'::text, 'jobs'::text])))) WHEN 'finance'::text THEN ((area = ANY (ARRAY['subscriptions'::text, 'promotions'::text, 'payments'::text, 'refunds'::text, 'chargebacks'::text, 'gift-cards'::text, 'ledger'::text, 'reconciliation'::text, 'payouts'::text, 'affiliates'::text])) OR ((way = 'read'::text) AND (area = ANY (ARRAY['overview'::text, 'bookings'::text, 'salons'::text, 'jobs'::text])))) WHEN 'content'::text THEN ((area = ANY (ARRAY['careers'::text, 'content'::text])) OR ((way = 'read'::text) AND (area = 'overview'::text))) ELSE false END)
+;
+CREATE OR REPLACE FUNCTION public.admin_message(wanted uuid)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('messages', 'read');
+  return (select json_build_object('line', message_line(m), 'isSecret', is_secret_message(m.kind, m.facts), 'isForgotten', m.forget or m.recipient = '',
+      'text', case when not is_secret_message(m.kind, m.facts) then without_secrets(m.body_text, m.facts) end,
+      'facts', case when is_secret_message(m.kind, m.facts) then '{}'::jsonb else m.facts - 'token' - 'offToken' end,
+      'files', (select coalesce(json_agg(a ->> 'filename'), '[]') from jsonb_array_elements(m.attachments) a),
+      'booking', (select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'start', b.start_at) from bookings b
+        where b.id::text = m.facts ->> 'bookingId'))
+    from messages m where m.id = wanted);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.admin_messages(part text, kinds text[], wanted text, last_id uuid, most integer)
+ RETURNS SETOF json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  typed text := upper(regexp_replace(wanted, '\s', '', 'g'));
+  booking uuid := (select b.id from bookings b where b.code = typed);
+  digits text := right(regexp_replace(wanted, '\D', '', 'g'), 10);
+  people text[] := array[wanted, lower(wanted), '+30' || digits, digits];
+  condition text := case part
+    when 'parked' then 'm.due_at is null and m.sent_at is null'
+    when 'failed' then 'm.due_at is not null and m.last_error is not null'
+    when 'waiting' then 'm.due_at is not null and m.last_error is null'
+    when 'sent' then 'm.sent_at is not null'
+    else 'true' end || ' and ($3 is null or m.id < $3) order by m.id desc limit $4';
+  source text;
+begin
+  perform require_admin('messages', 'read');
+  source := case
+    when wanted <> '' and booking is not null then
+      $s$select m.id from messages m where m.facts ? 'bookingId' and m.facts ->> 'bookingId' = $1::text and ($2 is null or m.kind = any ($2)) and $s$ || condition
+    when wanted <> '' then 'select l.id from unnest($5) person cross join lateral (
+      select m.id from messages m where m.recipient = person and ($2 is null or m.kind = any ($2)) and ' || condition || ') l'
+    -- What waits or failed is little; the rest is read by its kind.
+    when kinds is not null and part in ('all', 'sent') then 'select l.id from unnest($2) kind cross join lateral (
+      select m.id from messages m where m.kind = kind.kind and ' || condition || ') l'
+    else 'select m.id from messages m where ($2 is null or m.kind = any ($2)) and ' || condition end;
+  return query execute format('select message_line(m) from (select distinct s.id from (%s) s order by s.id desc limit $4) page
+    join messages m on m.id = page.id order by m.id desc', source)
+  using booking, kinds, last_id, most, people;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.admin_queues(at timestamp with time zone)
+ RETURNS SETOF json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('overview', 'read');
+  return query select json_build_object('name', q.name, 'count', q.n, 'oldest', q.oldest) from (
+    select 'applications' as name, count(*)::integer as n, min(submitted_at) as oldest from applications
+      where status in ('submitted', 'in_review') and admin_may('applications', 'read')
+    union all select 'partnerships', count(*)::integer, min(created_at) from partnership_requests where status = 'new' and admin_may('partnerships', 'read')
+    union all select 'claims', count(*)::integer, min(created_at) from salon_claims
+      where status in ('open', 'objected') and admin_may('claims', 'read')
+    union all select 'disputes', count(*)::integer, min(opened_at) from no_show_disputes d
+      where d.decision is null and dispute_stage(d, at) = 'waiting' and admin_may('disputes', 'read')
+    union all select 'reviews', count(*)::integer, min(since) from (
+        select created_at as since from review_reports where decision_id is null and admin_may('reviews', 'read')
+        union all select appealed_at from review_decisions where appeal is not null and appeal_verdict is null and admin_may('reviews', 'read')) r
+    union all select 'listings', count(*)::integer, min(created_at) from listing_requests where status = 'open' and admin_may('listings', 'read')
+    union all select 'careers', count(*)::integer, min(submitted_at) from job_postings where status = 'submitted' and admin_may('careers', 'read')
+    union all select 'refunds', count(*)::integer, min(ended_at) from refunds where status = 'failed' and solved_at is null and admin_may('refunds', 'read')
+    union all select 'chargebacks', count(*)::integer, min(opened_at) from chargebacks
+      where status = 'needs_response' and answer_sent_at is null and answer_due_at is null and admin_may('chargebacks', 'read')
+    union all select 'reconciliation', count(*)::integer, min(seen_at) from reconciliation_breaks
+      where resolved_at is null and admin_may('reconciliation', 'read')
+    union all select 'payouts', count(*)::integer, min(made_at) from payouts
+      where status = 'waiting' and kind = 'iban' and admin_may('payouts', 'read')
+    union all select 'affiliate-payouts', count(*)::integer, min(asked_at) from affiliate_payouts
+      where status = 'waiting' and admin_may('affiliates', 'read')
+    union all select 'messages', count(*)::integer, min(created_at) from messages
+      where due_at is null and sent_at is null and admin_may('messages', 'read')
+    union all select 'jobs', count(*)::integer, min(failed_at) from background_jobs
+      where failed_at > coalesce(succeeded_at, '-infinity') and admin_may('jobs', 'read')) q;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.admin_reviews(wanted text, last_id uuid, most integer)
  RETURNS SETOF json
@@ -3796,6 +4034,40 @@ begin
         'appealDecidedAt', d.appeal_decided_at) order by d.decided_at, d.id) from review_decisions d where d.review_id = r.id), '[]'))
   from page q join reviews r on r.id = q.id join salons s on s.id = r.salon_id
   order by case when latest_first then q.rank end desc, case when latest_first then q.id end desc, q.rank, q.id;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.admin_salon(wanted uuid, at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('salons', 'read');
+  return (select json_build_object('nameEl', s.name, 'nameEn', s.name_en, 'addressEl', s.address, 'addressEn', s.address_en,
+      'postcode', s.postcode, 'placeId', s.place_id, 'latitude', s.latitude, 'longitude', s.longitude, 'phone', s.phone, 'email', s.email,
+      'website', s.website, 'createdAt', s.created_at,
+      'ownerLanguage', (select o.language from profiles o where o.id = s.owner_id),
+      'people', (select coalesce(json_agg(json_build_object('id', p.id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''),
+          'email', p.email, 'role', m.role, 'since', m.since, 'staffName', t.name) order by m.place, m.since, p.id), '[]')
+        from (select 0 as place, s.owner_id as person, 'owner' as role, null::timestamptz as since, null::uuid as staff
+          union all select case o.role when 'manager' then 1 else 2 end, o.user_id, o.role, o.created_at, o.staff_id
+            from salon_members o where o.salon_id = s.id) m
+          join profiles p on p.id = m.person left join staff t on t.id = m.staff),
+      'staff', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'isActive', t.is_active,
+          'hasAccount', exists (select from salon_members m where m.salon_id = s.id and m.staff_id = t.id)) order by not t.is_active, t.position, t.id), '[]')
+        from staff t where t.salon_id = s.id),
+      'next', case when admin_may('bookings', 'read') then (select coalesce(json_agg(salon_line(b) order by b.start_at, b.id), '[]') from (
+          select * from bookings b where b.salon_id = s.id and b.status in ('confirmed', 'checked_in', 'in_progress') and b.start_at >= at
+          order by b.start_at, b.id limit 5) b) end,
+      'last', case when admin_may('bookings', 'read') then (select coalesce(json_agg(salon_line(b) order by b.start_at desc, b.id desc), '[]') from (
+          select * from bookings b where b.salon_id = s.id and b.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
+            and b.start_at < at
+          order by b.start_at desc, b.id desc limit 5) b) end,
+      'notes', (select coalesce(json_agg(json_build_object('id', n.id, 'text', n.body, 'at', n.created_at,
+          'author', coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email)) order by n.id desc), '[]')
+        from salon_notes n left join profiles a on a.id = n.author_id where n.salon_id = s.id))
+    from salons s where s.id = wanted);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.admin_set_ban(wanted uuid, until timestamp with time zone)
@@ -3877,6 +4149,12 @@ begin
     order by p.id desc$query$, pages)
   using part, last_id, most, at;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.administered_booking()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN admin_may('bookings'::text, 'write'::text) THEN (NULLIF(current_setting('app.booking'::text, true), ''::text))::uuid ELSE NULL::uuid END
 ;
 CREATE OR REPLACE FUNCTION public.adopt_applications()
  RETURNS trigger
@@ -4018,6 +4296,20 @@ CREATE OR REPLACE FUNCTION public.are_phases(phases jsonb)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT COALESCE((bool_and(COALESCE((((p.value ->> 0) = ANY (ARRAY['work'::text, 'processing'::text])) AND (jsonb_typeof((p.value -> 1)) = 'number'::text) AND ((p.value ->> 1) ~ '^[1-9][0-9]{0,2}$'::text) AND ((p.value -> 2) IS NULL)), false)) AND bool_or(((p.value ->> 0) = 'work'::text))), false) AS "coalesce" FROM jsonb_array_elements(are_phases.phases) p(value))
 ;
+CREATE OR REPLACE FUNCTION public.ask_for_job(wanted uuid, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  asked text;
+begin
+  perform require_admin('jobs', 'write');
+  update background_jobs set asked_at = at where id = wanted and asked_at is null returning name into asked;
+  return asked;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.ask_refund(of_payment uuid, of_cents integer, of_reason text, at timestamp with time zone)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -4036,6 +4328,108 @@ begin
   insert into refunds (payment_id, cents, reason, asked_at, due_at) values (of_payment, of_cents, of_reason, at, at) returning id into made;
   return made;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.audit_actors_found(wanted text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT p.id
+    FROM profiles p
+   WHERE ((p.role = 'admin'::text) AND ((to_tsvector('simple'::regconfig, p.name_key) @@ word_starts(audit_actors_found.wanted)) OR (lower(p.email) = lower(audit_actors_found.wanted))));
+END
+;
+CREATE OR REPLACE FUNCTION public.audit_names(before jsonb, after jsonb)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT json_object_agg(named.id, named.name) AS json_object_agg FROM (SELECT s.id, s.name FROM salons s WHERE ((s.id)::text = ANY (ARRAY[(audit_names.before ->> 'salonId'::text), (audit_names.after ->> 'salonId'::text)])) UNION ALL SELECT a.id, a.name FROM job_applications a WHERE ((a.id)::text = ANY (ARRAY[(audit_names.before ->> 'application'::text), (audit_names.after ->> 'application'::text)]))) named)
+;
+CREATE OR REPLACE FUNCTION public.audit_subject(of_kind text, of_id uuid)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+begin
+  return case of_kind
+    when 'user' then (select json_build_object('name', coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email))
+      from profiles p where p.id = of_id)
+    when 'salon' then (select json_build_object('name', s.name, 'nameEn', s.name_en, 'at', s.slug) from salons s where s.id = of_id)
+    when 'application' then (select json_build_object('name', a.salon_name) from applications a where a.id = of_id)
+    when 'claim' then (select json_build_object('name', s.name, 'nameEn', s.name_en) from salon_claims c join salons s on s.id = c.salon_id
+      where c.id = of_id)
+    when 'partnership-request' then (select json_build_object('name', r.company) from partnership_requests r where r.id = of_id)
+    when 'booking' then (select json_build_object('name', b.code) from bookings b where b.id = of_id)
+    when 'dispute' then (select json_build_object('name', b.code) from bookings b where b.id = of_id)
+    when 'review' then (select json_build_object('name', r.author_name || ' · ' || s.name, 'nameEn', r.author_name || ' · ' || s.name_en)
+      from reviews r join salons s on s.id = r.salon_id where r.id = of_id)
+    when 'job-posting' then (select json_build_object('name', coalesce(j.title_el, j.title_en), 'nameEn', coalesce(j.title_en, j.title_el))
+      from job_postings j where j.id = of_id)
+    when 'refund' then (select json_build_object('name', coalesce(b.code, p.email), 'at', b.code)
+      from refunds r join payments p on p.id = r.payment_id left join bookings b on b.id = p.booking_id where r.id = of_id)
+    when 'chargeback' then (select json_build_object('name', coalesce(b.code, c.provider_ref), 'at', coalesce(b.code, c.provider_ref))
+      from chargebacks c join payments p on p.id = c.payment_id left join bookings b on b.id = p.booking_id where c.id = of_id)
+    when 'payout' then (select json_build_object('name', s.name, 'nameEn', s.name_en) from payouts p join salons s on s.id = p.salon_id
+      where p.id = of_id)
+    when 'payout-route' then (select json_build_object('name', s.name, 'nameEn', s.name_en, 'at', s.slug)
+      from payout_routes r join salons s on s.id = r.salon_id where r.id = of_id)
+    when 'payout-run' then (select json_build_object('name', '#' || r.number) from payout_runs r where r.id = of_id)
+    when 'affiliate-payout' then (select json_build_object('name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'at', p.id)
+      from affiliate_payouts o join profiles p on p.id = o.user_id where o.id = of_id)
+    when 'affiliate-account' then (select json_build_object('name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'at', p.id)
+      from affiliate_accounts o join profiles p on p.id = o.user_id where o.id = of_id)
+    when 'referral' then (select json_build_object('name', a.salon_name, 'at', a.referred_by) from applications a where a.id = of_id)
+    when 'promotion' then (select json_build_object('name', p.name_el, 'nameEn', nullif(p.name_en, '')) from promotions p where p.id = of_id)
+    when 'content-version' then (select json_build_object('at', v.document) from content_versions v where v.id = of_id)
+    when 'announcement' then (select json_build_object('name', left(a.text_el, 60), 'nameEn', left(a.text_en, 60))
+      from announcements a where a.id = of_id)
+    when 'story' then (select json_build_object('name', s.name, 'nameEn', s.name_en) from stories t join salons s on s.id = t.salon_id
+      where t.id = of_id)
+    when 'message' then (select json_build_object('name', nullif(m.recipient, ''), 'at', m.kind) from messages m where m.id = of_id)
+    when 'job' then (select json_build_object('at', j.name) from background_jobs j where j.id = of_id)
+    when 'reconciliation-break' then (select json_build_object('name', b.ref, 'at', b.ref) from reconciliation_breaks b where b.id = of_id)
+    else null end;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.audit_things_found(wanted text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+declare
+  words tsquery := word_starts(wanted);
+  typed text := upper(regexp_replace(wanted, '\s', '', 'g'));
+  booking uuid := (select b.id from bookings b where b.code = typed);
+begin
+  if wanted ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    return next wanted::uuid;
+    return;
+  end if;
+  if wanted ~ '@' then
+    return query select p.id from profiles p where lower(p.email) = lower(wanted);
+    return query select a.id from applications a where a.email = lower(wanted);
+  elsif words is not null then
+    return query select p.id from profiles p where to_tsvector('simple', p.name_key) @@ words limit 200;
+    return query select s.id from salons s where to_tsvector('simple', fold(s.name || ' ' || s.name_en)) @@ words limit 200;
+    return query select a.id from applications a where to_tsvector('simple', a.name_key) @@ words limit 200;
+  end if;
+  if booking is not null then
+    return next booking;
+    return query select r.id from reviews r where r.booking_id = booking;
+    return query select c.id from payments p join refunds c on c.payment_id = p.id where p.booking_id = booking;
+    return query select c.id from payments p join chargebacks c on c.payment_id = p.id where p.booking_id = booking;
+  end if;
+  return query select f.user_id from affiliates f where f.code = typed;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.audit_words(before jsonb, after jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(fold(string_agg((parts.part #>> '{}'::text[]), ' '::text)), ''::text) AS "coalesce" FROM (SELECT jsonb_path_query(audit_words.before, 'strict $.**'::jsonpath) AS jsonb_path_query UNION ALL SELECT jsonb_path_query(audit_words.after, 'strict $.**'::jsonpath) AS jsonb_path_query) parts(part) WHERE (jsonb_typeof(parts.part) = 'string'::text))
 ;
 CREATE OR REPLACE FUNCTION public.bank_transfers(of_run uuid)
  RETURNS TABLE(route_id uuid, salon_name text, holder_name text, cents bigint, sealed bytea, reference text)
@@ -4076,7 +4470,7 @@ CREATE OR REPLACE FUNCTION public.booking_may_become(mover text, old_status text
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((((((((((((((((((mover = 'customer'::text) AND (old_status = 'held'::text) AND (new_status = 'confirmed'::text)) OR ((mover = 'customer'::text) AND (old_status = 'held'::text) AND (new_status = 'expired'::text))) OR ((mover = 'customer'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_customer'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'checked_in'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'in_progress'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'no_show'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'in_progress'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'salon'::text) AND (old_status = 'in_progress'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'no_show'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'completed'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'dispute'::text) AND (old_status = 'no_show'::text) AND (new_status = 'completed'::text))) OR ((mover = 'dispute'::text) AND (old_status = 'no_show'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'clock'::text) AND (old_status = 'held'::text) AND (new_status = 'expired'::text)))
+RETURN (((((((((((((((((((((((mover = 'customer'::text) AND (old_status = 'held'::text) AND (new_status = 'confirmed'::text)) OR ((mover = 'customer'::text) AND (old_status = 'held'::text) AND (new_status = 'expired'::text))) OR ((mover = 'customer'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_customer'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'checked_in'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'in_progress'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'no_show'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'in_progress'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'salon'::text) AND (old_status = 'in_progress'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'no_show'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'completed'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'dispute'::text) AND (old_status = 'no_show'::text) AND (new_status = 'completed'::text))) OR ((mover = 'dispute'::text) AND (old_status = 'no_show'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'admin'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_customer'::text))) OR ((mover = 'admin'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'admin'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'cancelled_by_customer'::text))) OR ((mover = 'admin'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'clock'::text) AND (old_status = 'held'::text) AND (new_status = 'expired'::text)))
 ;
 CREATE OR REPLACE FUNCTION public.booking_of_code(wanted text)
  RETURNS uuid
@@ -4191,6 +4585,35 @@ begin
     perform refresh_category_prices(array(select c.id from changed c join before b on b.id = c.id where c.version <> b.version));
   end if;
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.change_owner(salon uuid, new_owner uuid, keeps_place boolean, at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  s salons;
+begin
+  perform require_admin('salons', 'write');
+  -- As payout runs do: first what the salon is owed, then the salon.
+  perform lock_ledger_account('salon', salon, at);
+  select * into s from salons where id = salon for update;
+  if s.id is null or s.verification = 'unverified' or s.owner_id = new_owner then
+    return null;
+  end if;
+  delete from salon_members where salon_id = salon and user_id = new_owner;
+  update salons set owner_id = new_owner where id = salon;
+  if s.owner_id is not null and keeps_place then
+    insert into salon_members (salon_id, user_id, role) values (salon, s.owner_id, 'manager');
+  end if;
+  update profiles set role = 'business', updated_at = at where id = new_owner and role = 'customer';
+  update payout_routes set status = 'replaced', ended_at = at where salon_id = salon and status in ('pending', 'active');
+  delete from calendar_feeds f where f.salon_id = salon and f.created_by = s.owner_id and not keeps_place;
+  return (select json_build_object('former', (select json_build_object('id', p.id, 'email', p.email, 'language', p.language)
+      from profiles p where p.id = s.owner_id),
+    'present', (select json_build_object('id', p.id, 'email', p.email, 'language', p.language) from profiles p where p.id = new_owner)));
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.change_review(review uuid, content jsonb, at timestamp with time zone)
@@ -4454,6 +4877,30 @@ begin
   return found;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.count_day(wanted date, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  starts timestamptz := wanted::timestamp at time zone 'Europe/Athens';
+  ends timestamptz := (wanted + 1)::timestamp at time zone 'Europe/Athens';
+begin
+  insert into daily_figures as f
+  values (wanted,
+    (select count(*) from bookings where confirmed_at >= starts and confirmed_at < ends),
+    (select coalesce(sum(captured_cents), 0) from payments where settled_at >= starts and settled_at < ends),
+    (select count(*) from profiles where created_at >= starts and created_at < ends),
+    (select count(*) from salons where created_at >= starts and created_at < ends),
+    case when at < ends then (select count(*) from profiles) end, case when at < ends then (select count(*) from salons) end,
+    case when at < ends then (select count(*) from salons where verification = 'verified') end,
+    case when at < ends then (select count(*) from bookings where status in ('confirmed', 'checked_in', 'in_progress') and end_at > at) end, at)
+  on conflict (day) do update set bookings = excluded.bookings, takings_cents = excluded.takings_cents, new_users = excluded.new_users,
+    new_salons = excluded.new_salons, users = coalesce(excluded.users, f.users), salons = coalesce(excluded.salons, f.salons),
+    verified_salons = coalesce(excluded.verified_salons, f.verified_salons), upcoming_bookings = coalesce(excluded.upcoming_bookings, f.upcoming_bookings), counted_at = excluded.counted_at;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.count_lost_demand(wishes jsonb)
  RETURNS integer
  LANGUAGE plpgsql
@@ -4495,6 +4942,19 @@ begin
     values (salon, product, coalesce(counted, 0) - former, coalesce(counted, 0), at, app_user());
   end if;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.days_to_count(from_day date, to_day date)
+ RETURNS SETOF date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (d.d)::date AS d
+    FROM (generate_series((days_to_count.from_day)::timestamp without time zone, (days_to_count.to_day)::timestamp without time zone, '1 day'::interval) d(d)
+      LEFT JOIN daily_figures f ON ((f.day = (d.d)::date)))
+   WHERE ((f.day IS NULL) OR ((d.d)::date = days_to_count.to_day) OR (f.counted_at < ((((d.d)::date + 1))::timestamp without time zone AT TIME ZONE 'Europe/Athens'::text)))
+   ORDER BY ((d.d)::date) DESC;
+END
 ;
 CREATE OR REPLACE FUNCTION public.decide_claim(claim uuid, refusal text, hash bytea, at timestamp with time zone, trial_end timestamp with time zone)
  RETURNS text
@@ -5037,6 +5497,8 @@ begin
   when 'review-reports' then
     update review_reports set email = '', details = '', reporter_id = null where id in (select r.id from review_reports r
       join review_decisions d on d.id = r.decision_id where d.decided_at < since and r.email <> '' limit most);
+  when 'salon-notes' then
+    delete from salon_notes where id in (select id from salon_notes where created_at < since limit most);
   when 'visit-notes' then
     with answers as (delete from visit_answers where booking_id in (select booking_id from visit_answers a
         join bookings b on b.id = a.booking_id where b.end_at < since limit most) returning 1),
@@ -5118,6 +5580,17 @@ CREATE OR REPLACE FUNCTION public.forget_promotion_uses()
 AS $function$
 begin
   update promotion_uses set person_keys = '{}' where customer_id = old.id;
+  return old;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.forget_salon_notes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from salon_notes n using salons s where s.id = n.salon_id and s.owner_id = old.id;
   return old;
 end $function$
 ;
@@ -5311,7 +5784,7 @@ CREATE OR REPLACE FUNCTION public.guard_booking()
 AS $function$
 declare
   disputed boolean := old.status = 'no_show' and exists (select from no_show_disputes d where d.booking_id = new.id);
-  mover text := case when team_salon() is null then 'customer' when not disputed then 'salon'
+  mover text := case when new.id = administered_booking() then 'admin' when team_salon() is null then 'customer' when not disputed then 'salon'
     when runs_salon(new.salon_id) then 'dispute' else 'nobody' end;
 begin
   if old.status is distinct from new.status and not booking_may_become(mover, old.status, new.status) then
@@ -5552,7 +6025,7 @@ BEGIN ATOMIC
             FROM bookings b
            WHERE (b.id = is_changeable.booking)))) OR (EXISTS ( SELECT
             FROM bookings b
-           WHERE ((b.id = is_changeable.booking) AND ((((b.status)::text = 'held'::text) AND (b.hold_token_hash = ANY (app_holds()))) OR (((b.status)::text = 'confirmed'::text) AND (b.customer_id = app_user())) OR (((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (b.salon_id = team_salon()) AND ((team_column() IS NULL) OR is_done_by(b.id, team_column()))))))));
+           WHERE ((b.id = is_changeable.booking) AND ((((b.status)::text = 'held'::text) AND (b.hold_token_hash = ANY (app_holds()))) OR (((b.status)::text = 'confirmed'::text) AND (b.customer_id = app_user())) OR (((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text])) AND (b.id = administered_booking())) OR (((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (b.salon_id = team_salon()) AND ((team_column() IS NULL) OR is_done_by(b.id, team_column()))))))));
 END
 ;
 CREATE OR REPLACE FUNCTION public.is_changed_by_team(booking uuid)
@@ -5620,6 +6093,12 @@ BEGIN ATOMIC
             FROM reviews
            WHERE (reviews.booking_id = is_reviewed.booking))) AS "exists";
 END
+;
+CREATE OR REPLACE FUNCTION public.is_secret_message(kind text, facts jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((kind = ANY (ARRAY['account-code'::text, 'account-confirm'::text, 'account-sms'::text, 'gift-card'::text, 'gift-card-receipt'::text, 'gift-card-withdrawal-links'::text, 'team-invitation'::text, 'claim-text'::text])) OR ((kind = 'claim'::text) AND (((facts ->> 'code'::text) IS NOT NULL) OR ((facts ->> 'link'::text) IS NOT NULL))))
 ;
 CREATE OR REPLACE FUNCTION public.is_vat_number(text)
  RETURNS boolean
@@ -5967,6 +6446,18 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.message_line(m messages)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+RETURN json_build_object('id', (m).id, 'kind', (m).kind, 'recipient', (m).recipient, 'language', (m).language, 'state', message_state(m), 'channel', CASE WHEN ((m).kind = ANY (ARRAY['account-sms'::text, 'claim-text'::text])) THEN 'sms'::text ELSE 'mail'::text END, 'attempts', (m).attempts, 'error', (m).last_error, 'subject', CASE WHEN (NOT is_secret_message((m).kind, (m).facts)) THEN without_secrets((m).subject, (m).facts) ELSE NULL::text END, 'createdAt', (m).created_at, 'sentAt', (m).sent_at, 'nextTryAt', (m).due_at)
+;
+CREATE OR REPLACE FUNCTION public.message_state(m messages)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN ((m).sent_at IS NOT NULL) THEN 'sent'::text WHEN ((m).due_at IS NULL) THEN 'parked'::text WHEN ((m).last_error IS NOT NULL) THEN 'failed'::text ELSE 'waiting'::text END
+;
 CREATE OR REPLACE FUNCTION public.move_stock(product uuid, pieces integer, of_bill uuid, why text, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -6083,6 +6574,44 @@ begin
   end if;
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_job(of_job text, interval_ms bigint, started timestamp with time zone, took integer, work integer, problem text, next_run timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ INSERT INTO background_jobs AS j (name, every_ms, started_at, took_ms, succeeded_at, worked_at, found, failed_at, error, next_at)
+   VALUES (note_job.of_job, note_job.interval_ms, note_job.started, note_job.took,
+         CASE
+             WHEN (note_job.problem IS NULL) THEN note_job.started
+             ELSE NULL::timestamp with time zone
+         END,
+         CASE
+             WHEN (note_job.work > 0) THEN note_job.started
+             ELSE NULL::timestamp with time zone
+         END, note_job.work,
+         CASE
+             WHEN (note_job.problem IS NOT NULL) THEN note_job.started
+             ELSE NULL::timestamp with time zone
+         END, note_job.problem, note_job.next_run) ON CONFLICT(name) DO UPDATE SET every_ms = excluded.every_ms, started_at = GREATEST(j.started_at, excluded.started_at), took_ms =
+         CASE
+             WHEN (excluded.started_at >= j.started_at) THEN excluded.took_ms
+             ELSE j.took_ms
+         END, succeeded_at = GREATEST(j.succeeded_at, excluded.succeeded_at), worked_at = GREATEST(j.worked_at, excluded.worked_at), found =
+         CASE
+             WHEN (excluded.worked_at >= COALESCE(j.worked_at, excluded.worked_at)) THEN excluded.found
+             ELSE j.found
+         END, failed_at = GREATEST(j.failed_at, excluded.failed_at), error =
+         CASE
+             WHEN (excluded.failed_at >= COALESCE(j.failed_at, excluded.failed_at)) THEN excluded.error
+             ELSE j.error
+         END, next_at =
+         CASE
+             WHEN (j.next_at > (excluded.started_at + make_interval(secs => (((excluded.took_ms)::numeric / 1000.0))::double precision))) THEN LEAST(j.next_at, excluded.next_at)
+             ELSE excluded.next_at
+         END;
+END
 ;
 CREATE OR REPLACE FUNCTION public.note_member()
  RETURNS trigger
@@ -6418,6 +6947,23 @@ AS $function$
 begin
   delete from client_photos where client_id = new.id;
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.place_salon(salon uuid, plan jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('salons', 'write');
+  insert into places select * from jsonb_populate_recordset(null::places, plan -> 'places') on conflict (id) do nothing;
+  update salons set address = plan ->> 'addressEl', address_en = plan ->> 'addressEn', postcode = plan ->> 'postcode',
+    city_el = plan ->> 'cityEl', city_en = plan ->> 'cityEn', place_id = plan -> 'places' -> 0 ->> 'id',
+    place_ids = array(select jsonb_array_elements(plan -> 'places') ->> 'id'), region = (plan ->> 'region')::region,
+    latitude = (plan ->> 'latitude')::double precision, longitude = (plan ->> 'longitude')::double precision
+  where id = salon;
+  return found;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.plain(text)
@@ -7045,6 +7591,18 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.rename_salon(salon uuid, plan jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('salons', 'write');
+  update salons set name = plan ->> 'nameEl', name_en = plan ->> 'nameEn' where id = salon;
+  return found;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.reply_to_review(salon uuid, review uuid, words text, written_in locale, at timestamp with time zone)
  RETURNS json
  LANGUAGE plpgsql
@@ -7195,6 +7753,19 @@ begin
   if not (admin_may('payouts', 'read') or owns_salon(of_salon)) then
     raise insufficient_privilege using message = format('the statements of salon %s are not the caller''s', of_salon);
   end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.resend_message(wanted uuid, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('messages', 'write');
+  update messages m set due_at = at, attempts = 0
+  where m.id = wanted and m.due_at is null and m.sent_at is null and not m.forget and m.facts <> '{}' and not is_secret_message(m.kind, m.facts);
+  return found;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.reserve_cents(of_code text, of_holder uuid, of_cents bigint, for_source uuid, until timestamp with time zone, at timestamp with time zone)
@@ -7376,6 +7947,12 @@ begin
   end if;
   return new;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.salon_line(b bookings)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+RETURN json_build_object('id', (b).id, 'code', (b).code, 'status', (b).status, 'startsAt', (b).start_at, 'contactName', (b).contact_name, 'totalCents', (b).total_cents)
 ;
 CREATE OR REPLACE FUNCTION public.salon_months(of_salon uuid)
  RETURNS jsonb
@@ -7965,6 +8542,17 @@ begin
   return swept;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.take_asked_jobs(names text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ UPDATE background_jobs SET asked_at = NULL::timestamp with time zone
+   WHERE ((background_jobs.asked_at IS NOT NULL) AND (background_jobs.name = ANY (take_asked_jobs.names)))
+   RETURNING background_jobs.name;
+END
+;
 CREATE OR REPLACE FUNCTION public.take_from_gift_card(of_card uuid, of_booking uuid, of_bill uuid, of_cents integer, at timestamp with time zone)
  RETURNS TABLE(id uuid, is_new boolean)
  LANGUAGE plpgsql
@@ -8239,7 +8827,7 @@ BEGIN ATOMIC
       LEFT JOIN profiles p ON ((p.id = b.customer_id)))
       LEFT JOIN clients c ON ((c.id = b.client_id)))
       LEFT JOIN profiles q ON ((q.id = c.customer_id)))
-   WHERE ((b.id = visit_email.booking) AND (b.salon_id = team_salon()) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(b.id, ( SELECT team_column() AS team_column))));
+   WHERE ((b.id = visit_email.booking) AND ((b.id = administered_booking()) OR ((b.salon_id = team_salon()) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(b.id, ( SELECT team_column() AS team_column))))));
 END
 ;
 CREATE OR REPLACE FUNCTION public.void_gift_card(of_card uuid, at timestamp with time zone)
@@ -8311,6 +8899,42 @@ CREATE OR REPLACE FUNCTION public.without_one_letter(word text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ARRAY(SELECT without_one_letter.word AS word UNION SELECT ("left"(without_one_letter.word, (i.i - 1)) || substr(without_one_letter.word, (i.i + 1))) FROM generate_series(1, length(without_one_letter.word)) i(i))
 ;
+CREATE OR REPLACE FUNCTION public.without_secrets(words text, facts jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN replace(replace(words, COALESCE(NULLIF((facts ->> 'token'::text), ''::text), ''::text), '•••'::text), COALESCE(NULLIF((facts ->> 'offToken'::text), ''::text), ''::text), '•••'::text)
+;
+CREATE OR REPLACE FUNCTION public.word_starts(wanted text)
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT to_tsquery('simple'::regconfig, string_agg((quote_literal(word.word) || ':*'::text), ' & '::text)) AS to_tsquery FROM regexp_split_to_table(fold(word_starts.wanted), '\s+'::text) word(word) WHERE (length(word.word) > 1))
+;
+CREATE OR REPLACE FUNCTION public.work_queues(at timestamp with time zone)
+ RETURNS SETOF json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('jobs', 'read');
+  return query select json_build_object('name', q.name, 'waiting', q.waiting, 'oldest', q.oldest, 'parked', q.parked) from (
+    select 'messages' as name, (select count(*)::integer from messages where due_at is not null) as waiting,
+      (select min(due_at) from messages where due_at <= at) as oldest,
+      (select count(*)::integer from messages where due_at is null and sent_at is null) as parked
+    union all select 'refunds', (select count(*)::integer from refunds where due_at is not null),
+      (select min(due_at) from refunds where due_at <= at), (select count(*)::integer from refunds where status = 'failed' and solved_at is null)
+    union all select 'payouts', (select count(*)::integer from payouts where due_at is not null),
+      (select min(due_at) from payouts where due_at <= at), 0
+    union all select 'invoices', (select count(*)::integer from invoice_documents where due_at is not null),
+      (select min(due_at) from invoice_documents where due_at <= at), (select count(*)::integer from invoice_documents where status = 'failed')
+    union all select 'chargebacks', (select count(*)::integer from chargebacks where answer_due_at is not null),
+      (select min(answer_due_at) from chargebacks where answer_due_at <= at),
+      (select count(*)::integer from chargebacks where answer_failure is not null and closed_at is null)
+    union all select 'hours', (select count(*)::integer from free_hours_due), null, 0) q;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.write_review(new_id uuid, booking uuid, content jsonb, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -8359,6 +8983,7 @@ CREATE TRIGGER forget_invitations BEFORE DELETE ON public.profiles FOR EACH ROW 
 CREATE TRIGGER forget_listing_requests BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_listing_requests();
 CREATE TRIGGER forget_points BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_points();
 CREATE TRIGGER forget_promotion_uses BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_promotion_uses();
+CREATE TRIGGER forget_salon_notes BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_salon_notes();
 CREATE TRIGGER forget_trader BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_trader();
 CREATE TRIGGER free_hours_delete AFTER DELETE ON public.busy_times REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION free_hours_change();
 CREATE TRIGGER free_hours_delete AFTER DELETE ON public.resource_uses REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION free_hours_change();
@@ -8515,9 +9140,11 @@ create policy admin_answers on public.partnership_requests for update to onyxi_a
 create policy admin_decides on public.listing_requests for update to onyxi_app using (( SELECT admin_may('listings'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('listings'::text, 'write'::text) AS admin_may));
 create policy admin_notes on public.job_application_notes for insert to onyxi_app with check ((( SELECT admin_may('careers'::text, 'write'::text) AS admin_may) AND (author_id = ( SELECT app_user() AS app_user))));
 create policy admin_notes on public.partnership_notes for insert to onyxi_app with check ((( SELECT admin_may('partnerships'::text, 'write'::text) AS admin_may) AND (author_id = ( SELECT app_user() AS app_user))));
+create policy admin_notes on public.salon_notes for insert to onyxi_app with check ((( SELECT admin_may('salons'::text, 'write'::text) AS admin_may) AND (author_id = ( SELECT app_user() AS app_user))));
 create policy admin_reads on public.job_application_notes for select to onyxi_app using (( SELECT admin_may('careers'::text, 'read'::text) AS admin_may));
 create policy admin_reads on public.listing_requests for select to onyxi_app using (( SELECT admin_may('listings'::text, 'read'::text) AS admin_may));
 create policy admin_reads on public.partnership_notes for select to onyxi_app using (( SELECT admin_may('partnerships'::text, 'read'::text) AS admin_may));
+create policy admin_reads on public.salon_notes for select to onyxi_app using (( SELECT admin_may('salons'::text, 'read'::text) AS admin_may));
 create policy admin_reads_affiliates on public.affiliates for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
 create policy admin_sorts on public.job_applications for update to onyxi_app using (( SELECT admin_may('careers'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('careers'::text, 'write'::text) AS admin_may));
@@ -8586,6 +9213,7 @@ create policy author_removes on public.review_photos for delete to onyxi_app usi
 create policy begin_payment on public.payments for insert to onyxi_app with check (((id = ( SELECT app_payment() AS app_payment)) AND (status = 'requires_payment'::text) AND ((customer_id IS NULL) OR (customer_id = ( SELECT app_user() AS app_user)))));
 create policy begin_plan on public.payment_plans for insert to onyxi_app with check ((payment_id = ( SELECT app_payment() AS app_payment)));
 create policy booking_messages on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND ((by_salon IS NULL) OR (by_salon = team_salon())) AND (kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-confirmed'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text, 'no-show-marked'::text, 'no-show-disputed'::text, 'no-show-answered'::text, 'no-show-referred'::text, 'payment'::text, 'payment-receipt'::text]))));
+create policy cancel_named on public.bookings for update to onyxi_app using (((id = ( SELECT administered_booking() AS administered_booking)) AND ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text])))) with check (((id = ( SELECT administered_booking() AS administered_booking)) AND ((status)::text = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text]))));
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
 create policy change_held on public.bookings for update to onyxi_app using ((((status)::text = 'held'::text) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])))) with check (((hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])) AND (((status)::text = ANY (ARRAY['held'::text, 'expired'::text])) OR (((status)::text = 'confirmed'::text) AND (customer_id = ( SELECT app_user() AS app_user))))));
 create policy change_of_team on public.bookings for update to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column))))) with check (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text]))));
@@ -8637,6 +9265,7 @@ create policy everyone_reads on public.free_hours for select to onyxi_public usi
 create policy everyone_reads on public.free_hours_due for select to onyxi_public using (true);
 create policy everyone_reads on public.search_changes for select to onyxi_public using (true);
 create policy follow on public.booking_guarantees for update to onyxi_app using (((status = ANY (ARRAY['kept'::text, 'due'::text, 'released'::text])) AND ((customer_id = ( SELECT app_user() AS app_user)) OR (salon_id = ( SELECT team_salon() AS team_salon))))) with check ((status = ANY (ARRAY['kept'::text, 'due'::text, 'released'::text])));
+create policy follow_named on public.booking_guarantees for update to onyxi_app using (((status = ANY (ARRAY['kept'::text, 'due'::text, 'released'::text])) AND (booking_id = ( SELECT administered_booking() AS administered_booking)))) with check ((status = ANY (ARRAY['due'::text, 'released'::text])));
 create policy gift_card_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['gift-card-withdrawal-links'::text, 'gift-card-withdrawn'::text, 'gift-card-void'::text])));
 create policy give on public.booking_guarantees for insert to onyxi_app with check (((customer_id = ( SELECT app_user() AS app_user)) AND (status = 'kept'::text) AND (EXISTS ( SELECT
    FROM bookings b
@@ -8650,6 +9279,7 @@ create policy joins on public.affiliates for insert to onyxi_app with check ((us
 create policy listing_messages on public.messages for insert to onyxi_app with check ((kind = 'listing'::text));
 create policy locked_for_referrals on public.applications for update to onyxi_app using (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may)) with check (false);
 create policy managers_read on public.lost_demand for select to onyxi_app using (runs_salon(salon_id));
+create policy named_booking on public.bookings for select to onyxi_app using ((id = ( SELECT administered_booking() AS administered_booking)));
 create policy named_lots on public.point_lots for all to onyxi_app using ((customer_id = ( SELECT app_points() AS app_points))) with check ((customer_id = ( SELECT app_points() AS app_points)));
 create policy named_payment on public.payments for select to onyxi_app using ((id = ( SELECT app_payment() AS app_payment)));
 create policy named_plan on public.payment_plans for select to onyxi_app using ((payment_id = ( SELECT app_payment() AS app_payment)));
@@ -8790,6 +9420,7 @@ create policy remove on public.busy_times for delete to onyxi_app using ((is_cha
 create policy remove on public.resource_uses for delete to onyxi_app using (is_changeable(booking_id));
 create policy review_messages on public.messages for insert to onyxi_app with check ((kind = 'review'::text));
 create policy reviewed_applications on public.applications for update to onyxi_app using (( SELECT admin_may('applications'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('applications'::text, 'write'::text) AS admin_may));
+create policy salon_notices on public.messages for insert to onyxi_app with check ((( SELECT admin_may('salons'::text, 'write'::text) AS admin_may) AND (kind = 'salon-administered'::text)));
 create policy seen_answers on public.visit_answers for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
   WHERE (b.id = visit_answers.booking_id))));
@@ -8800,6 +9431,11 @@ create policy seen_applications on public.applications for select to onyxi_app u
 create policy seen_audit_log on public.audit_log for select to onyxi_app using ((( SELECT admin_may('audit-log'::text, 'read'::text) AS admin_may) OR
 CASE subject_kind
     WHEN 'partnership'::text THEN ( SELECT admin_may('partnerships'::text, 'read'::text) AS admin_may)
+    WHEN 'application'::text THEN ( SELECT admin_may('applications'::text, 'read'::text) AS admin_may)
+    WHEN 'claim'::text THEN ( SELECT admin_may('claims'::text, 'read'::text) AS admin_may)
+    WHEN 'promotion'::text THEN ( SELECT admin_may('promotions'::text, 'read'::text) AS admin_may)
+    WHEN 'payout-route'::text THEN ( SELECT admin_may('payouts'::text, 'read'::text) AS admin_may)
+    WHEN 'story'::text THEN ( SELECT admin_may('content'::text, 'read'::text) AS admin_may)
     WHEN 'salon'::text THEN ( SELECT admin_may('salons'::text, 'read'::text) AS admin_may)
     WHEN 'user'::text THEN ( SELECT admin_may('users'::text, 'read'::text) AS admin_may)
     WHEN 'booking'::text THEN ( SELECT admin_may('bookings'::text, 'read'::text) AS admin_may)
@@ -8810,10 +9446,12 @@ create policy seen_clients on public.clients for select to onyxi_app using (runs
 create policy seen_disputes on public.no_show_disputes for select to onyxi_app using (((EXISTS ( SELECT
    FROM bookings b
   WHERE (b.id = no_show_disputes.booking_id))) OR app_admin()));
+create policy seen_figures on public.daily_figures for select to onyxi_app using (( SELECT admin_may('overview'::text, 'read'::text) AS admin_may));
 create policy seen_guarantees on public.booking_guarantees for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
   WHERE (b.id = booking_guarantees.booking_id))));
 create policy seen_invitations on public.invitations for select to onyxi_app using (runs_salon(salon_id));
+create policy seen_jobs on public.background_jobs for select to onyxi_app using (( SELECT admin_may('jobs'::text, 'read'::text) AS admin_may));
 create policy seen_members on public.salon_members for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR runs_salon(salon_id)));
 create policy seen_spending_lots on public.point_spending_lots for select to onyxi_app using ((EXISTS ( SELECT
    FROM point_spendings s
@@ -8982,6 +9620,7 @@ create policy worker_forgets on public.cards_to_forget for all to onyxi_worker u
 create policy worker_guarantees on public.booking_guarantees for all to onyxi_worker using (true);
 create policy worker_invoices on public.invoices for all to onyxi_worker using (true);
 create policy worker_items on public.booking_items for select to onyxi_worker using (true);
+create policy worker_jobs on public.background_jobs for all to onyxi_worker using (true) with check (true);
 create policy worker_lots on public.point_lots for all to onyxi_worker using (true) with check (true);
 create policy worker_members on public.salon_members for select to onyxi_worker using (true);
 create policy worker_messages on public.messages for all to onyxi_worker using (true) with check (true);
@@ -9090,15 +9729,22 @@ grant delete, select, update on gift_cards to onyxi_worker;
 grant execute on function absence_reason(uuid) to onyxi_app;
 grant execute on function accept_invitation(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function account_of(text) to onyxi_app;
+grant execute on function account_to_own(text,timestamp with time zone) to onyxi_app;
 grant execute on function accounts_of_email(text) to onyxi_app;
 grant execute on function activate_gift_card(uuid,uuid,timestamp with time zone,date,date) to onyxi_app;
+grant execute on function admin_audit_actors() to onyxi_app;
+grant execute on function admin_audit_log(text,uuid,uuid,text[],timestamp with time zone,timestamp with time zone,uuid,integer) to onyxi_app;
 grant execute on function admin_booking(uuid) to onyxi_app;
-grant execute on function admin_bookings(text,text,timestamp with time zone,timestamp with time zone,uuid,integer,timestamp with time zone) to onyxi_app;
+grant execute on function admin_bookings(text,text,timestamp with time zone,timestamp with time zone,uuid,integer,timestamp with time zone,uuid) to onyxi_app;
 grant execute on function admin_claim_facts(uuid) to onyxi_app;
 grant execute on function admin_disputes(text,timestamp with time zone,uuid,integer) to onyxi_app;
 grant execute on function admin_end_sessions(uuid) to onyxi_app;
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
+grant execute on function admin_message(uuid) to onyxi_app;
+grant execute on function admin_messages(text,text[],text,uuid,integer) to onyxi_app;
+grant execute on function admin_queues(timestamp with time zone) to onyxi_app;
 grant execute on function admin_reviews(text,uuid,integer) to onyxi_app;
+grant execute on function admin_salon(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function admin_set_ban(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function admin_set_role(uuid,text,text) to onyxi_app;
 grant execute on function admin_user(uuid,timestamp with time zone) to onyxi_app;
@@ -9108,6 +9754,7 @@ grant execute on function affiliate_transfers() to onyxi_app;
 grant execute on function affiliate_with(text) to onyxi_app;
 grant execute on function affiliates_found(text) to onyxi_app;
 grant execute on function appeal_review(uuid,text,timestamp with time zone) to onyxi_app;
+grant execute on function ask_for_job(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function ask_refund(uuid,integer,text,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function bank_transfers(uuid) to onyxi_app;
 grant execute on function bill_was_mailed(uuid,text,timestamp with time zone) to onyxi_app;
@@ -9116,6 +9763,7 @@ grant execute on function booking_of_code(text) to onyxi_app;
 grant execute on function bookings_for_preview(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
 grant execute on function can_stand_again(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function card_is_kept(text,text) to onyxi_worker;
+grant execute on function change_owner(uuid,uuid,boolean,timestamp with time zone) to onyxi_app;
 grant execute on function change_review(uuid,jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function claim_facts(uuid) to onyxi_worker;
 grant execute on function client_book(uuid) to onyxi_app;
@@ -9127,8 +9775,10 @@ grant execute on function client_visits(uuid,uuid) to onyxi_app;
 grant execute on function code_of_paid_booking(uuid) to onyxi_app;
 grant execute on function commission_rules_of(uuid[]) to onyxi_app;
 grant execute on function correct_listing(uuid,jsonb) to onyxi_app;
+grant execute on function count_day(date,timestamp with time zone) to onyxi_worker;
 grant execute on function count_lost_demand(jsonb) to onyxi_app;
 grant execute on function count_stock(uuid,integer,timestamp with time zone) to onyxi_app;
+grant execute on function days_to_count(date,date) to onyxi_worker;
 grant execute on function decide_claim(uuid,text,bytea,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function decide_dispute(uuid,text,text,timestamp with time zone) to onyxi_app;
 grant execute on function decide_review(uuid,uuid,text,text,text,timestamp with time zone) to onyxi_app;
@@ -9179,6 +9829,7 @@ grant execute on function move_stock(uuid,integer,uuid,text,timestamp with time 
 grant execute on function move_subscriptions(jsonb,timestamp with time zone) to onyxi_worker;
 grant execute on function next_bill_number(uuid) to onyxi_app;
 grant execute on function next_invoice_number(text,integer) to onyxi_app, onyxi_worker;
+grant execute on function note_job(text,bigint,timestamp with time zone,integer,integer,text,timestamp with time zone) to onyxi_worker;
 grant execute on function object_to_claim(bytea,text,timestamp with time zone) to onyxi_app;
 grant execute on function open_own_charge(uuid,jsonb) to onyxi_app;
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
@@ -9190,6 +9841,7 @@ grant execute on function own_rewards() to onyxi_app;
 grant execute on function own_staff(uuid) to onyxi_app;
 grant execute on function owns_salon(uuid) to onyxi_app;
 grant execute on function payments_found(text,text,uuid,uuid,text,text,text) to onyxi_app;
+grant execute on function place_salon(uuid,jsonb) to onyxi_app;
 grant execute on function platform_reduction(uuid) to onyxi_worker;
 grant execute on function points_customer(uuid) to onyxi_app, onyxi_worker;
 grant execute on function post_entries(text,uuid,integer,text[],uuid[],bigint[],uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
@@ -9209,8 +9861,10 @@ grant execute on function referrals_of(uuid) to onyxi_app;
 grant execute on function referrer_of(uuid) to onyxi_app;
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function remember_answer(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function rename_salon(uuid,jsonb) to onyxi_app;
 grant execute on function reply_to_review(uuid,uuid,text,locale,timestamp with time zone) to onyxi_app;
 grant execute on function report_review(uuid,uuid,jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function resend_message(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function reserve_cents(text,uuid,bigint,uuid,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function reserved_by(text,uuid,uuid,timestamp with time zone) to onyxi_app;
 grant execute on function reserved_points(uuid,timestamp with time zone) to onyxi_app;
@@ -9234,6 +9888,7 @@ grant execute on function staff_loads(uuid,timestamp with time zone) to onyxi_ap
 grant execute on function story_words(stories) to onyxi_app;
 grant execute on function suspend_salon(uuid,text) to onyxi_app;
 grant execute on function sweep_expired_holds(timestamp with time zone) to onyxi_worker;
+grant execute on function take_asked_jobs(text[]) to onyxi_worker;
 grant execute on function take_from_gift_card(uuid,uuid,uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function take_listing_away(uuid,text,timestamp with time zone) to onyxi_app;
 grant execute on function take_promotion_use(uuid,uuid,uuid,bytea[],integer,timestamp with time zone) to onyxi_app;
@@ -9248,6 +9903,7 @@ grant execute on function visit_email(uuid) to onyxi_app;
 grant execute on function void_gift_card(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function was_booked(uuid) to onyxi_app;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
+grant execute on function work_queues(timestamp with time zone) to onyxi_app;
 grant execute on function write_review(uuid,uuid,jsonb,timestamp with time zone) to onyxi_app;
 grant insert (account_due_by, account_mark, account_read_at, account_ref, account_status, due_at, holder_name, iban_country, iban_last4, id, kind, payable_from, salon_id, sealed_iban, set_at, set_by, status) on payout_routes to onyxi_app;
 grant insert (account_id, asked_at, cents, id, user_id) on affiliate_payouts to onyxi_app;
@@ -9302,6 +9958,7 @@ grant insert, select on provider_entries to onyxi_worker;
 grant insert, select on reconciliations to onyxi_worker;
 grant insert, select on review_photo_files to onyxi_app;
 grant insert, select on reward_months to onyxi_worker;
+grant insert, select on salon_notes to onyxi_app;
 grant insert, select on sandbox_entries to onyxi_worker;
 grant insert, select on sandbox_events to onyxi_worker;
 grant insert, select, update on chargebacks to onyxi_worker;
@@ -9333,6 +9990,8 @@ grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_a
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_public;
 grant select on affiliate_payouts to onyxi_app;
 grant select on applications to onyxi_worker;
+grant select on background_jobs to onyxi_app;
+grant select on background_jobs to onyxi_worker;
 grant select on booking_events to onyxi_worker;
 grant select on booking_guarantees to onyxi_app;
 grant select on booking_items to onyxi_worker;
@@ -9350,6 +10009,7 @@ grant select on chargebacks to onyxi_app;
 grant select on client_merges to onyxi_app;
 grant select on clients to onyxi_worker;
 grant select on content_versions to onyxi_worker;
+grant select on daily_figures to onyxi_app;
 grant select on design_options to onyxi_public;
 grant select on design_options to onyxi_worker;
 grant select on design_services to onyxi_public;
@@ -9541,16 +10201,23 @@ revoke execute on function absence_reason(uuid) from public;
 revoke execute on function accept_invitation(bytea,timestamp with time zone) from public;
 revoke execute on function accept_terms() from public;
 revoke execute on function account_of(text) from public;
+revoke execute on function account_to_own(text,timestamp with time zone) from public;
 revoke execute on function accounts_of_email(text) from public;
 revoke execute on function activate_gift_card(uuid,uuid,timestamp with time zone,date,date) from public;
 revoke execute on function active_spans(uuid) from public;
+revoke execute on function admin_audit_actors() from public;
+revoke execute on function admin_audit_log(text,uuid,uuid,text[],timestamp with time zone,timestamp with time zone,uuid,integer) from public;
 revoke execute on function admin_booking(uuid) from public;
-revoke execute on function admin_bookings(text,text,timestamp with time zone,timestamp with time zone,uuid,integer,timestamp with time zone) from public;
+revoke execute on function admin_bookings(text,text,timestamp with time zone,timestamp with time zone,uuid,integer,timestamp with time zone,uuid) from public;
 revoke execute on function admin_claim_facts(uuid) from public;
 revoke execute on function admin_disputes(text,timestamp with time zone,uuid,integer) from public;
 revoke execute on function admin_end_sessions(uuid) from public;
 revoke execute on function admin_figures(timestamp with time zone) from public;
+revoke execute on function admin_message(uuid) from public;
+revoke execute on function admin_messages(text,text[],text,uuid,integer) from public;
+revoke execute on function admin_queues(timestamp with time zone) from public;
 revoke execute on function admin_reviews(text,uuid,integer) from public;
+revoke execute on function admin_salon(uuid,timestamp with time zone) from public;
 revoke execute on function admin_set_ban(uuid,timestamp with time zone) from public;
 revoke execute on function admin_set_role(uuid,text,text) from public;
 revoke execute on function admin_user(uuid,timestamp with time zone) from public;
@@ -9562,7 +10229,12 @@ revoke execute on function affiliate_with(text) from public;
 revoke execute on function affiliates_found(text) from public;
 revoke execute on function appeal_review(uuid,text,timestamp with time zone) from public;
 revoke execute on function application_steps() from public;
+revoke execute on function ask_for_job(uuid,timestamp with time zone) from public;
 revoke execute on function ask_refund(uuid,integer,text,timestamp with time zone) from public;
+revoke execute on function audit_actors_found(text) from public;
+revoke execute on function audit_names(jsonb,jsonb) from public;
+revoke execute on function audit_subject(text,uuid) from public;
+revoke execute on function audit_things_found(text) from public;
 revoke execute on function bank_transfers(uuid) from public;
 revoke execute on function bill_was_mailed(uuid,text,timestamp with time zone) from public;
 revoke execute on function blocks_client(uuid,uuid,text) from public;
@@ -9572,6 +10244,7 @@ revoke execute on function bookings_found(text) from public;
 revoke execute on function can_stand_again(uuid,timestamp with time zone) from public;
 revoke execute on function card_is_kept(text,text) from public;
 revoke execute on function category_prices_follow() from public;
+revoke execute on function change_owner(uuid,uuid,boolean,timestamp with time zone) from public;
 revoke execute on function change_review(uuid,jsonb,timestamp with time zone) from public;
 revoke execute on function claim_facts(uuid) from public;
 revoke execute on function client_book(uuid) from public;
@@ -9584,8 +10257,10 @@ revoke execute on function code_of_paid_booking(uuid) from public;
 revoke execute on function commission_rules_of(uuid[]) from public;
 revoke execute on function content_changed() from public;
 revoke execute on function correct_listing(uuid,jsonb) from public;
+revoke execute on function count_day(date,timestamp with time zone) from public;
 revoke execute on function count_lost_demand(jsonb) from public;
 revoke execute on function count_stock(uuid,integer,timestamp with time zone) from public;
+revoke execute on function days_to_count(date,date) from public;
 revoke execute on function decide_claim(uuid,text,bytea,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function decide_dispute(uuid,text,text,timestamp with time zone) from public;
 revoke execute on function decide_review(uuid,uuid,text,text,text,timestamp with time zone) from public;
@@ -9614,6 +10289,7 @@ revoke execute on function forget_old(text,timestamp with time zone,integer) fro
 revoke execute on function forget_person(uuid,text) from public;
 revoke execute on function forget_points() from public;
 revoke execute on function forget_promotion_uses() from public;
+revoke execute on function forget_salon_notes() from public;
 revoke execute on function forget_trader() from public;
 revoke execute on function free_hours_begin() from public;
 revoke execute on function free_hours_change() from public;
@@ -9648,6 +10324,7 @@ revoke execute on function is_own_hold(uuid,bytea) from public;
 revoke execute on function is_own_posting(uuid) from public;
 revoke execute on function is_own_visit(uuid,uuid) from public;
 revoke execute on function is_reviewed(uuid) from public;
+revoke execute on function is_secret_message(text,jsonb) from public;
 revoke execute on function keep_ledger() from public;
 revoke execute on function keep_story_consent() from public;
 revoke execute on function keep_to_units() from public;
@@ -9667,12 +10344,15 @@ revoke execute on function mails_by_salon(text,timestamp with time zone) from pu
 revoke execute on function may_bill(uuid,uuid) from public;
 revoke execute on function may_settle_use(uuid) from public;
 revoke execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) from public;
+revoke execute on function message_line(messages) from public;
+revoke execute on function message_state(messages) from public;
 revoke execute on function move_stock(uuid,integer,uuid,text,timestamp with time zone) from public;
 revoke execute on function move_subscriptions(jsonb,timestamp with time zone) from public;
 revoke execute on function next_bill_number(uuid) from public;
 revoke execute on function next_invoice_number(text,integer) from public;
 revoke execute on function note_blocked_clients() from public;
 revoke execute on function note_invitation() from public;
+revoke execute on function note_job(text,bigint,timestamp with time zone,integer,integer,text,timestamp with time zone) from public;
 revoke execute on function note_member() from public;
 revoke execute on function note_most_units() from public;
 revoke execute on function note_prices(uuid[]) from public;
@@ -9691,6 +10371,7 @@ revoke execute on function owns_salon(uuid) from public;
 revoke execute on function payments_found(text,text,uuid,uuid,text,text,text) from public;
 revoke execute on function photo_needs_consent() from public;
 revoke execute on function photos_go_with_consent() from public;
+revoke execute on function place_salon(uuid,jsonb) from public;
 revoke execute on function plain_phone(text) from public;
 revoke execute on function platform_reduction(uuid) from public;
 revoke execute on function points_customer(uuid) from public;
@@ -9718,12 +10399,14 @@ revoke execute on function refresh_salon_search(uuid[]) from public;
 revoke execute on function refuse_late_part() from public;
 revoke execute on function refuse_ledger_change() from public;
 revoke execute on function remember_answer(jsonb,timestamp with time zone) from public;
+revoke execute on function rename_salon(uuid,jsonb) from public;
 revoke execute on function reply_to_review(uuid,uuid,text,locale,timestamp with time zone) from public;
 revoke execute on function report_review(uuid,uuid,jsonb,timestamp with time zone) from public;
 revoke execute on function report_visits(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function require_bill_sums() from public;
 revoke execute on function require_entries() from public;
 revoke execute on function require_statement(uuid) from public;
+revoke execute on function resend_message(uuid,timestamp with time zone) from public;
 revoke execute on function reserve_cents(text,uuid,bigint,uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function reserved_by(text,uuid,uuid,timestamp with time zone) from public;
 revoke execute on function reserved_points(uuid,timestamp with time zone) from public;
@@ -9736,6 +10419,7 @@ revoke execute on function review_visits(uuid[]) from public;
 revoke execute on function runs_salon(uuid) from public;
 revoke execute on function salon_added_or_gone() from public;
 revoke execute on function salon_changed() from public;
+revoke execute on function salon_line(bookings) from public;
 revoke execute on function salon_months(uuid) from public;
 revoke execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) from public;
 revoke execute on function salon_role(uuid) from public;
@@ -9759,6 +10443,7 @@ revoke execute on function story_needs_owner() from public;
 revoke execute on function story_words(stories) from public;
 revoke execute on function suspend_salon(uuid,text) from public;
 revoke execute on function sweep_expired_holds(timestamp with time zone) from public;
+revoke execute on function take_asked_jobs(text[]) from public;
 revoke execute on function take_from_gift_card(uuid,uuid,uuid,integer,timestamp with time zone) from public;
 revoke execute on function take_listing_away(uuid,text,timestamp with time zone) from public;
 revoke execute on function take_promotion_use(uuid,uuid,uuid,bytea[],integer,timestamp with time zone) from public;
@@ -9778,4 +10463,7 @@ revoke execute on function void_gift_card(uuid,timestamp with time zone) from pu
 revoke execute on function was_booked(uuid) from public;
 revoke execute on function ways_to_users(text) from public;
 revoke execute on function withdraw_claim(uuid) from public;
+revoke execute on function without_secrets(text,jsonb) from public;
+revoke execute on function word_starts(text) from public;
+revoke execute on function work_queues(timestamp with time zone) from public;
 revoke execute on function write_review(uuid,uuid,jsonb,timestamp with time zone) from public;
