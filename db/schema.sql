@@ -3877,24 +3877,20 @@ begin
   return query delete from auth.sessions s where s.user_id = wanted returning s.id;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.admin_figures(at timestamp with time zone)
- RETURNS TABLE(salons integer, verified_salons integer, users integer, new_users integer, upcoming_bookings integer, new_bookings integer, waiting integer, asked integer, oldest_waiting timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.admin_health()
+ RETURNS json
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
 begin
   perform require_admin('overview', 'read');
-  return query select
-    (select count(*)::integer from public.salons),
-    (select count(*)::integer from public.salons s where s.verification = 'verified'),
-    (select count(*)::integer from profiles),
-    (select count(*)::integer from profiles p where p.created_at > at - interval '7 days'),
-    (select count(*)::integer from bookings b where b.status in ('confirmed', 'checked_in', 'in_progress') and b.end_at > at),
-    (select count(*)::integer from bookings b where b.confirmed_at > at - interval '7 days'),
-    (select count(*)::integer from applications a where a.status in ('submitted', 'in_review')),
-    (select count(*)::integer from applications a where a.status = 'more_info'),
-    (select min(a.submitted_at) from applications a where a.status in ('submitted', 'in_review'));
+  return json_build_object(
+    'parkedMessages', case when admin_may('messages', 'read') then (select count(*)::integer from messages where due_at is null and sent_at is null) end,
+    'failingJobs', case when admin_may('jobs', 'read') then
+      (select count(*)::integer from background_jobs where failed_at > coalesce(succeeded_at, '-infinity')) end,
+    'reconciliation', case when admin_may('reconciliation', 'read') then
+      (select json_build_object('at', r.compared_at, 'breaks', r.breaks) from reconciliations r order by r.id desc limit 1) end);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.admin_may(area text, way text)
@@ -5306,7 +5302,7 @@ CREATE OR REPLACE FUNCTION public.fold(text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
 declare
-  t text := search_words(translate(replace(replace(search_letters($1), 'q', 'k'), 'ψ', 'ps'),
+  t text := public.search_words(translate(replace(replace(public.search_letters($1), 'q', 'k'), 'ψ', 'ps'),
     'αβγδεζηθικλμνξοπρστυφχω', 'avgdeziqiklmnxoprstufxo'));
 begin
   t := regexp_replace(t, '(?<=[a-z])[89]|[89](?=[a-z])', 'q', 'g');
@@ -9739,7 +9735,7 @@ grant execute on function admin_bookings(text,text,timestamp with time zone,time
 grant execute on function admin_claim_facts(uuid) to onyxi_app;
 grant execute on function admin_disputes(text,timestamp with time zone,uuid,integer) to onyxi_app;
 grant execute on function admin_end_sessions(uuid) to onyxi_app;
-grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
+grant execute on function admin_health() to onyxi_app;
 grant execute on function admin_message(uuid) to onyxi_app;
 grant execute on function admin_messages(text,text[],text,uuid,integer) to onyxi_app;
 grant execute on function admin_queues(timestamp with time zone) to onyxi_app;
@@ -10212,7 +10208,7 @@ revoke execute on function admin_bookings(text,text,timestamp with time zone,tim
 revoke execute on function admin_claim_facts(uuid) from public;
 revoke execute on function admin_disputes(text,timestamp with time zone,uuid,integer) from public;
 revoke execute on function admin_end_sessions(uuid) from public;
-revoke execute on function admin_figures(timestamp with time zone) from public;
+revoke execute on function admin_health() from public;
 revoke execute on function admin_message(uuid) from public;
 revoke execute on function admin_messages(text,text[],text,uuid,integer) from public;
 revoke execute on function admin_queues(timestamp with time zone) from public;

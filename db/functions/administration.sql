@@ -10,26 +10,6 @@ begin
 end $$;
 grant execute on function account_of(text) to onyxi_app;
 
--- The figures of the administrators' first page.
-create or replace function admin_figures(at timestamptz)
-returns table (salons integer, verified_salons integer, users integer, new_users integer, upcoming_bookings integer, new_bookings integer,
-  waiting integer, asked integer, oldest_waiting timestamptz)
-language plpgsql stable security definer set search_path = public as $$
-begin
-  perform require_admin('overview', 'read');
-  return query select
-    (select count(*)::integer from public.salons),
-    (select count(*)::integer from public.salons s where s.verification = 'verified'),
-    (select count(*)::integer from profiles),
-    (select count(*)::integer from profiles p where p.created_at > at - interval '7 days'),
-    (select count(*)::integer from bookings b where b.status in ('confirmed', 'checked_in', 'in_progress') and b.end_at > at),
-    (select count(*)::integer from bookings b where b.confirmed_at > at - interval '7 days'),
-    (select count(*)::integer from applications a where a.status in ('submitted', 'in_review')),
-    (select count(*)::integer from applications a where a.status = 'more_info'),
-    (select min(a.submitted_at) from applications a where a.status in ('submitted', 'in_review'));
-end $$;
-grant execute on function admin_figures(timestamptz) to onyxi_app;
-
 -- Administrators do not read bookings. A payment names the one that it is for, and is found by its code.
 create or replace function booking_of_code(wanted text) returns uuid
 language plpgsql stable security definer set search_path = public as $$

@@ -129,3 +129,17 @@ begin
       where failed_at > coalesce(succeeded_at, '-infinity') and admin_may('jobs', 'read')) q;
 end $$;
 grant execute on function admin_queues(timestamptz) to onyxi_app;
+
+-- How the program stands, as far as the caller may know.
+create or replace function admin_health() returns json
+language plpgsql stable security definer set search_path = public as $$
+begin
+  perform require_admin('overview', 'read');
+  return json_build_object(
+    'parkedMessages', case when admin_may('messages', 'read') then (select count(*)::integer from messages where due_at is null and sent_at is null) end,
+    'failingJobs', case when admin_may('jobs', 'read') then
+      (select count(*)::integer from background_jobs where failed_at > coalesce(succeeded_at, '-infinity')) end,
+    'reconciliation', case when admin_may('reconciliation', 'read') then
+      (select json_build_object('at', r.compared_at, 'breaks', r.breaks) from reconciliations r order by r.id desc limit 1) end);
+end $$;
+grant execute on function admin_health() to onyxi_app;

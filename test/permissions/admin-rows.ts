@@ -48,8 +48,9 @@ export const adminRowRules: Readonly<Record<string, string>> = {
   "select from account_to_own('x', $now)": 'y--',
   'select suspend_salon($salon, $phone)': 'y--',
   'select unsuspend_salon($salon)': 'y--',
-  'select admin_figures($now)': 'yyy',
-  "select from admin_audit_log('', null, null, null, null, null, null, 1)": '---',
+  'select admin_health()': 'yyy',
+  "select from admin_audit_log('', null, null, null, null, null, null, 1) right join (select) one on true":
+    '---',
   'select from admin_audit_actors()': '---',
   'select from admin_queues($now)': 'yyy',
   'select from work_queues($now)': 'yy-',

@@ -452,8 +452,9 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   "select from account_to_own('x', $now)": admins,
   'select suspend_salon($salon, $phone)': admins,
   'select unsuspend_salon($salon)': admins,
-  'select admin_figures($now)': admins,
-  "select from admin_audit_log('', null, null, null, null, null, null, 1)": admins,
+  'select admin_health()': admins,
+  "select from admin_audit_log('', null, null, null, null, null, null, 1) right join (select) one on true":
+    admins,
   'select from admin_audit_actors()': admins,
   'select from admin_queues($now)': admins,
   'select from work_queues($now)': admins,

@@ -15,10 +15,11 @@ create or replace function plain(text) returns text
 language sql immutable strict parallel safe
 return search_words(translate(search_letters($1), 'αβγδεζηθικλμνξοπρστυφχψω', 'abgdezhuiklmnjoprstyfxcv'));
 
+-- The names are whole, because an index uses it, and the database analyses one without a search path.
 create or replace function fold(text) returns text
 language plpgsql immutable strict parallel safe as $$
 declare
-  t text := search_words(translate(replace(replace(search_letters($1), 'q', 'k'), 'ψ', 'ps'),
+  t text := public.search_words(translate(replace(replace(public.search_letters($1), 'q', 'k'), 'ψ', 'ps'),
     'αβγδεζηθικλμνξοπρστυφχω', 'avgdeziqiklmnxoprstufxo'));
 begin
   t := regexp_replace(t, '(?<=[a-z])[89]|[89](?=[a-z])', 'q', 'g');

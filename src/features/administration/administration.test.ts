@@ -7,6 +7,8 @@ import { withApp } from '#test/authenticator-app.ts'
 import { aCustomer, aSalon } from '#test/salon-factory.ts'
 import { aPerson, signedIn } from '#test/signed-in.ts'
 
+import { countDays } from './jobs.ts'
+
 let it: Applications
 beforeAll(async () => {
   it = await startApplications()
@@ -79,22 +81,30 @@ describe('access', () => {
   })
 })
 
-test('the overview counts users, bookings and applications', async () => {
-  const before = (await it.call('GET', '/admin/overview', { token: it.admin })).body
+test('the overview has the figures of each day, and those of now once they are counted', async () => {
+  const read = async () => (await it.call('GET', '/admin/overview', { token: it.admin })).body
+  const { platform } = it.server.world
+  await countDays(platform)
+  const before = await read()
+  expect(before.days).toHaveLength(168)
   await aSalon(it.server.world.owner, { verification: 'unverified' })
   await aSalon(it.server.world.owner)
   await aCustomer(it.server.world.owner)
-  await it.applied()
-  const after = (await it.call('GET', '/admin/overview', { token: it.admin })).body
-  expect(after).toEqual({
-    ...before,
-    salons: before.salons + 2,
-    verifiedSalons: before.verifiedSalons + 1,
-    users: before.users + 1,
-    newUsers: before.newUsers + 1,
-    waiting: before.waiting + 1,
-    oldestWaiting: expect.any(String),
+  await countDays(platform)
+  const after = await read()
+  const { salons, verifiedSalons, users, upcomingBookings } = before.totals
+  expect(after.totals).toEqual({
+    salons: salons + 2,
+    verifiedSalons: verifiedSalons + 1,
+    users: users + 1,
+    upcomingBookings,
   })
+  expect(after.days.at(-1)).toEqual({
+    ...before.days.at(-1),
+    newSalons: before.days.at(-1).newSalons + 2,
+    newUsers: before.days.at(-1).newUsers + 1,
+  })
+  expect(after.health).toMatchObject({ parkedMessages: 0, failingJobs: 0, reconciliation: null })
 })
 
 describe('the log', () => {
@@ -139,7 +149,7 @@ describe('the log', () => {
       values ('${userId}', 'x', 'x', '${id}', '{}', '{}', '', now())`
     for (const query of [
       entry,
-      'select * from admin_figures(now())',
+      'select admin_health()',
       `select account_of('x')`,
       `select open_salon('{}', now())`,
       `select give_salon('${id}', '${userId}')`,

@@ -26,23 +26,43 @@ export const readAdminAccess = operation({
 export const readAdminOverview = operation({
   method: 'GET',
   path: '/admin/overview',
-  summary: 'Read the current figures of the marketplace',
+  summary: 'Read the figures of the marketplace by day, and how the program stands',
   tag: 'administration',
   access: 'signed-in',
   output: z.object({
-    salons: z.int(),
-    verifiedSalons: z.int(),
-    users: z.int(),
-    /** In the last seven days. */
-    newUsers: z.int(),
-    upcomingBookings: z.int(),
-    /** Confirmed in the last seven days. */
-    newBookings: z.int(),
-    /** Applications that wait for an administrator. */
-    waiting: z.int(),
-    /** Applications that wait for their applicant. */
-    asked: z.int(),
-    oldestWaiting: instant.nullable(),
+    /** Null before the server has counted for the first time. */
+    countedAt: instant.nullable(),
+    totals: z
+      .object({
+        salons: z.int(),
+        verifiedSalons: z.int(),
+        users: z.int(),
+        upcomingBookings: z.int(),
+      })
+      .nullable(),
+    /** The last 168 days in Greece, the oldest first; a day that is not counted yet is left out. */
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        /** Made on that day. */
+        bookings: z.int(),
+        /** Paid by card through Onyxi on that day; null for those who read no payments. */
+        takingsCents: z.int().nullable(),
+        newUsers: z.int(),
+        newSalons: z.int(),
+      }),
+    ),
+    /** Null: the caller's role does not read it. */
+    health: z.object({
+      parkedMessages: z.int().nullable(),
+      failingJobs: z.int().nullable(),
+      /** The last comparison with a provider; null where there was none either. */
+      reconciliation: z.object({ at: instant, breaks: z.int() }).nullable(),
+      /** Whether this process searches its own memory; otherwise searches are slower. */
+      isSearchReady: z.boolean(),
+      /** How long the database took for these figures. */
+      databaseMs: z.int(),
+    }),
   }),
   errors: [...refusals],
 })

@@ -80,6 +80,10 @@ const places = [
   readonly queues?: readonly QueueName[]
 }[]
 
+/** The place where the things of a queue wait. */
+export const placeOfQueue = (queue: QueueName) =>
+  places.find((place: Place) => place.queues?.includes(queue))?.name ?? 'admin'
+
 /** The area of the page at a path: the longest place that the path is at or below. */
 export function useAreaHere(): AdminArea {
   const { pathname } = useLocation()

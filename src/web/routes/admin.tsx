@@ -1,5 +1,5 @@
 import { AdminPage } from '../admin/admin-page.tsx'
-import { Overview } from '../admin/overview.tsx'
+import { Overview } from '../admin/overview/overview.tsx'
 import { useAdminWords } from '../admin/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 

@@ -1,9 +1,12 @@
+import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asAdmin, only, sql } from '#platform/db.ts'
+import { asAdmin, one, only, rows, sql, type Db } from '#platform/db.ts'
 import type { Answer } from '#platform/http/contract.ts'
 
-import type { readAdminAccess, readAdminOverview } from '../contract.ts'
-import { requireAdmin } from '../policy.ts'
+import { FIGURE_DAYS, type readAdminAccess, type readAdminOverview } from '../contract.ts'
+import { isAdminOf, requireAdmin } from '../policy.ts'
+
+type Overview = Answer<typeof readAdminOverview>
 
 /** The caller's rights as an administrator. @throws Problem unauthorized, forbidden */
 export function readAccess(ctx: Ctx): Answer<typeof readAdminAccess> {
@@ -11,16 +14,49 @@ export function readAccess(ctx: Ctx): Answer<typeof readAdminAccess> {
   return { mayWrite: aal === 'aal2', role: adminRole }
 }
 
-/** @throws Problem unauthorized, forbidden, second_factor_needed */
-export async function adminOverview(ctx: Ctx): Promise<Answer<typeof readAdminOverview>> {
+/** The figures that a chore counted: no call counts years of rows. @throws Problem unauthorized, forbidden */
+export async function adminOverview(ctx: Ctx): Promise<Overview> {
   const admin = requireAdmin(ctx, 'overview')
-  return asAdmin(ctx.dbs.app, admin, (tx) =>
-    only(
-      tx,
-      sql<Answer<typeof readAdminOverview>>`
-        select salons, verified_salons as "verifiedSalons", users, new_users as "newUsers", upcoming_bookings as "upcomingBookings",
-          new_bookings as "newBookings", waiting, asked, oldest_waiting as "oldestWaiting"
-        from admin_figures(${ctx.now().toString()})`,
-    ),
+  const start = performance.now()
+  const { health, now, days } = await asAdmin(ctx.dbs.app, admin, async (tx) => ({
+    health: (
+      await only(
+        tx,
+        sql<{
+          health: Omit<Overview['health'], 'isSearchReady' | 'databaseMs'>
+        }>`select admin_health() as health`,
+      )
+    ).health,
+    now: await countedNow(tx),
+    days: await countedDays(tx, ctx),
+  }))
+  const databaseMs = Math.round(performance.now() - start)
+  const isSearchReady = ctx.search?.() !== undefined
+  const { countedAt = null, ...totals } = now ?? {}
+  return {
+    countedAt,
+    totals: now === undefined ? null : (totals as NonNullable<Overview['totals']>),
+    days: [...days],
+    health: { ...health, isSearchReady, databaseMs },
+  }
+}
+
+const countedNow = (tx: Db) =>
+  one(
+    tx,
+    sql<NonNullable<Overview['totals']> & { countedAt: string }>`
+      select salons, verified_salons as "verifiedSalons", users, upcoming_bookings as "upcomingBookings", counted_at as "countedAt"
+      from daily_figures where users is not null order by day desc limit 1`,
+  )
+
+function countedDays(tx: Db, ctx: Ctx) {
+  const today = ctx.now().toZonedDateTimeISO(defaultTimeZone).toPlainDate()
+  const takings = isAdminOf(ctx, 'payments') ? sql`takings_cents::float8` : sql`null`
+  return rows(
+    tx,
+    sql<Overview['days'][number]>`
+      select to_char(day, 'YYYY-MM-DD') as day, bookings, ${takings} as "takingsCents", new_users as "newUsers", new_salons as "newSalons"
+      from daily_figures where day > ${today.subtract({ days: FIGURE_DAYS }).toString()}::date and day <= ${today.toString()}::date
+      order by day`,
   )
 }
