@@ -5,5 +5,9 @@ import { MINUTE, type Chore } from './chore.ts'
 
 /** Counts the figures of the overview. */
 export const deskChores = (platform: Platform): readonly Chore[] => [
-  { name: 'daily figures', everyMilliseconds: 10 * MINUTE, run: (signal) => countDays(platform, signal).then(() => 0) },
+  {
+    name: 'daily figures',
+    everyMilliseconds: 10 * MINUTE,
+    run: (signal) => countDays(platform, signal).then(() => 0),
+  },
 ]

@@ -110,7 +110,7 @@ const historyOf = async (tx: Db, id: SalonId): Promise<AdminSalonPage['history']
         union all select id from promotions where salon_id = ${id}
         union all select id from stories where salon_id = ${id}
         union all select id from payout_routes where salon_id = ${id})
-      select l.id, l.action, json_build_object('kind', l.subject_kind, 'id', l.subject_id) as subject, ${loggedFacts('before')} as before, ${loggedFacts('after')} as after,
+      select l.id, l.action, json_build_object('kind', l.subject_kind, 'id', l.subject_id, 'of', null) as subject, '{}'::json as names, ${loggedFacts('before')} as before, ${loggedFacts('after')} as after,
         json_build_object('id', l.actor_id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email) as actor,
         l.happened_at as "happenedAt"
       from audit_log l left join profiles p on p.id = l.actor_id

@@ -1,8 +1,8 @@
 import type { AdminSalonPage } from '#features/salons/contract/administration.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { AuditChanges } from '../log/audit-changes.tsx'
 import { Panel } from '../facts.tsx'
+import { AuditChanges } from '../log/audit-changes.tsx'
 import { plainWhen } from '../plain-when.ts'
 import { useAdminWords } from '../words.ts'
 import { useAdminSalonWords } from './words.ts'
