@@ -53,6 +53,10 @@ const titles = new Map<string, string>()
 /** Path → its HTML as the site sends it; a page that a test has opened is not fetched again. */
 const sent = new Map<string, Promise<string>>()
 
+/** What the pages of visitors left in the browser: keys of its storage, and cookies. */
+const stored = new Set<string>()
+const cookies: object[] = []
+
 const languages = ['el', 'en'] as const
 /** Browser tabs that work at the same time. */
 const tabs = 3
@@ -203,8 +207,15 @@ async function checkPages(checks: readonly PageCheck[]): Promise<string[]> {
     const wrong = [...(await findings(page, check)), ...problems.take()]
     found.push(...wrong.map((text) => `${inLocale(check.path, check.locale)} (${check.person}): ${text}`))
   }
+  if (first.person === 'visitor') await noteStored(page)
   await page.context().close()
   return found
+}
+
+async function noteStored(page: Page): Promise<void> {
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  for (const key of keys) stored.add(key)
+  cookies.push(...(await page.context().cookies()))
 }
 
 /** Splits the checks by person and language into batches for one tab each. */
@@ -238,6 +249,17 @@ test('no page has a problem in either language or theme, at any of three widths'
   const found = (await inTabs(batches(), checkPages)).flat()
   expect(found.toSorted()).toEqual([])
 }, 600_000)
+
+test('the cookie page lists everything that the pages store in the browser of a visitor', async () => {
+  const page = await site.open({ locale: 'el', width: 390 })
+  await page.goto(`${site.url}/cookies`)
+  const listed = (await page.locator('dt').allInnerTexts()).join(' ')
+  await page.context().close()
+  // The choice of the language is kept by every page.
+  expect([...stored]).toContain('app-language')
+  expect([...stored].filter((key) => !listed.includes(key.split(':')[0] ?? ''))).toEqual([])
+  expect(cookies).toEqual([])
+})
 
 /** Finds problems of pages that are reached by navigation, without a full load. */
 async function checkNavigation(checks: readonly PageCheck[]): Promise<string[]> {
