@@ -91,6 +91,10 @@ beforeAll(async () => {
       id: string
     }>`select s.id from salons s join profiles p on p.id = s.owner_id where p.email = 'salon@onyxi.example' limit 1`,
   )
+  const [message] = await rows(
+    site.owner,
+    sql<{ id: string }>`select id from messages where sent_at is not null order by id limit 1`,
+  )
   parameters = {
     ...(await demoParameters(site)),
     request: request?.id ?? '',
@@ -99,6 +103,7 @@ beforeAll(async () => {
     managed: managed?.id ?? '',
     document: 'terms-of-service',
     booking: booked?.id ?? '',
+    message: message?.id ?? '',
   }
   for (const person of ['customer', 'salon', 'admin'] as const)
     sessions.set(person, await signIn(site, `${person}@onyxi.example`))

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { AdminRole } from '#domain/admin-rights.ts'
-import type { readAdminAccess } from '#features/administration/contract.ts'
+import type { readAdminAccess, readAdminQueues } from '#features/administration/contract.ts'
 import { admin } from '#i18n/en/admin.ts'
 import { root } from '#i18n/en/root.ts'
+import type { Answer } from '#platform/http/contract.ts'
 import { answers } from '#test/stage/api.ts'
 import { onStage } from '#test/stage/stage.tsx'
 
@@ -23,10 +24,13 @@ function Whole() {
   )
 }
 
-const drawn = (role: AdminRole, path: string) =>
+const drawn = (role: AdminRole, path: string, queues: Answer<typeof readAdminQueues>['items'] = []) =>
   onStage(<Whole />, {
     path,
-    api: [answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite: true, role })],
+    api: [
+      answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite: true, role }),
+      answers<typeof readAdminQueues>('GET', '/admin/queues', { items: queues }),
+    ],
   })
 
 const shown = () =>
@@ -51,6 +55,8 @@ test.each([
       words.adminSalons,
       words.adminPayments,
       words.adminGiftCards,
+      words.adminMessages,
+      words.adminJobs,
       words.adminRegister,
     ],
   ],
@@ -69,6 +75,7 @@ test.each([
       words.adminPayouts,
       words.adminAffiliates,
       words.adminSellerReports,
+      words.adminJobs,
       words.adminRegister,
     ],
   ],
@@ -88,6 +95,19 @@ test.each([
   await drawn(role, '/en/admin')
   await expect.element(page.getByText('inside')).toBeVisible()
   expect(new Set(shown())).toEqual(new Set(names))
+})
+
+test('the menu says how much waits, also to those who only hear it', async () => {
+  await drawn('full', '/en/admin', [
+    { name: 'applications', count: 3, oldest: '2026-05-01T09:00:00Z' },
+    { name: 'payouts', count: 2, oldest: '2026-05-01T09:00:00Z' },
+    { name: 'refunds', count: 1, oldest: '2026-05-01T09:00:00Z' },
+    { name: 'messages', count: 0, oldest: null },
+  ])
+  await expect.element(page.getByRole('link', { name: 'Applications, 3 waiting' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Payouts to salons, 3 waiting' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+  expect(shown()).toContain('Applications3')
 })
 
 test('a page of another role says that it is not for this one, below it too', async () => {

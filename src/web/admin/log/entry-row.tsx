@@ -54,7 +54,10 @@ function SubjectLine({ entry: { subject } }: { readonly entry: AuditEntry }) {
       {path === undefined ? (
         <span className="[overflow-wrap:anywhere]">{name}</span>
       ) : (
-        <Link to={path} className="row-link [overflow-wrap:anywhere]">
+        <Link
+          to={path}
+          className="row-link inline-flex min-h-11 items-center [overflow-wrap:anywhere] sm:min-h-8"
+        >
           {name}
         </Link>
       )}
@@ -62,7 +65,7 @@ function SubjectLine({ entry: { subject } }: { readonly entry: AuditEntry }) {
         to={href('adminAuditLog', undefined, { subject: subject.id })}
         aria-label={words.allAbout(name)}
         title={words.allAbout(name)}
-        className="row-link shrink-0 text-muted"
+        className="row-link inline-flex size-11 shrink-0 items-center justify-center text-muted sm:size-8"
       >
         <ListFilter size={16} strokeWidth={1.75} aria-hidden="true" />
       </Link>
@@ -77,7 +80,10 @@ function Actor({ entry: { actor } }: { readonly entry: AuditEntry }) {
   const name = actor.name ?? actor.email
   if (name === null) return words.gone
   return (
-    <Link to={href('adminUser', { user: actor.id })} className="row-link">
+    <Link
+      to={href('adminUser', { user: actor.id })}
+      className="row-link inline-flex min-h-11 items-center sm:min-h-8"
+    >
       {name}
     </Link>
   )

@@ -6,7 +6,7 @@ import { FoldedTable } from '../../business/reports/data-table.tsx'
 import { BarPlot } from '../../ui/bar-plot.tsx'
 import { Panel } from '../facts.tsx'
 import { useAdminWords } from '../words.ts'
-import type { OverviewFigures } from './overview.tsx'
+import type { OverviewFigures } from './figures.ts'
 
 const kinds = ['bookings', 'takingsCents', 'newUsers', 'newSalons'] as const
 type Kind = (typeof kinds)[number]

@@ -10,7 +10,7 @@ import { useMayRead } from '../access-gate.tsx'
 import { Facts, Panel, type FactRows } from '../facts.tsx'
 import { plainWhen } from '../plain-when.ts'
 import { useAdminWords } from '../words.ts'
-import type { OverviewFigures } from './overview.tsx'
+import type { OverviewFigures } from './figures.ts'
 
 type HealthFacts = OverviewFigures['health']
 

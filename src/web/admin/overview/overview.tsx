@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { readAdminOverview } from '#features/administration/contract.ts'
 import { count, time } from '#i18n/format.ts'
-import type { Answer } from '#platform/http/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
@@ -11,10 +10,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useAdminWords } from '../words.ts'
 import { Charts } from './charts.tsx'
+import type { OverviewFigures } from './figures.ts'
 import { Health } from './health.tsx'
 import { Waiting } from './waiting.tsx'
-
-export type OverviewFigures = Answer<typeof readAdminOverview>
 
 /** The figures of the whole product, the work that waits, and how the program stands. */
 export function Overview() {
