@@ -1,4 +1,4 @@
-/** The figure of one day; a day that was not counted has none. */
+/** The figure of one day. */
 export interface DayFigure {
   /** An ISO date. */
   readonly day: string
@@ -14,24 +14,19 @@ export interface Step {
 }
 
 interface Span {
-  /** The last day. */
-  readonly until: string
   readonly steps: number
   /** Whole weeks in all, so that each step is compared with the same days of the week. */
   readonly daysEach: 1 | 7
 }
 
-/** The steps of a span, the oldest first. */
-export function stepsOf(figures: readonly DayFigure[], { until, steps, daysEach }: Span): readonly Step[] {
-  const values = new Map(figures.map(({ day, value }) => [day, value]))
-  const last = Temporal.PlainDate.from(until)
-  const sum = (from: Temporal.PlainDate) =>
-    Array.from({ length: daysEach }, (_, day) => values.get(from.add({ days: day }).toString()) ?? 0).reduce(
-      (all, value) => all + value,
-      0,
-    )
+/** The steps up to the last day, the oldest first. @param figures of days that follow each other */
+export function stepsOf(figures: readonly DayFigure[], { steps, daysEach }: Span): readonly Step[] {
+  const sum = (start: number) =>
+    figures
+      .slice(Math.max(start, 0), Math.max(start + daysEach, 0))
+      .reduce((all, { value }) => all + value, 0)
   return Array.from({ length: steps }, (_, index) => {
-    const from = last.subtract({ days: (steps - index) * daysEach - 1 })
-    return { from: from.toString(), value: sum(from), before: sum(from.subtract({ days: steps * daysEach })) }
-  })
+    const start = figures.length - (steps - index) * daysEach
+    return { from: figures[start]?.day ?? '', value: sum(start), before: sum(start - steps * daysEach) }
+  }).filter(({ from }) => from !== '')
 }

@@ -13,7 +13,7 @@ interface Run {
   readonly nextMs: number
 }
 
-/** A chore that runs every second is noted so often at most, as long as all goes well. */
+/** A chore that runs every few seconds is noted so often at most, as long as all goes well. */
 const NOTED_EVERY = 30 * SECOND
 const ASKED_EVERY = 3 * SECOND
 
@@ -25,7 +25,11 @@ export function jobNotes({ dbs, log }: Pick<Platform, 'dbs' | 'log'>, { name, ev
   let notedAt = -Infinity
   let hadFailed = false
   return async ({ started, tookMs, found, error, nextMs }: Run): Promise<void> => {
-    const isNews = error !== null || hadFailed || performance.now() - notedAt >= NOTED_EVERY
+    const isNews =
+      everyMilliseconds >= NOTED_EVERY ||
+      error !== null ||
+      hadFailed ||
+      performance.now() - notedAt >= NOTED_EVERY
     if (!isNews) return
     const nextAt = started.add({ milliseconds: Math.round(tookMs + nextMs) })
     try {

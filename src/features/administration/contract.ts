@@ -40,7 +40,7 @@ export const readAdminOverview = operation({
         upcomingBookings: z.int(),
       })
       .nullable(),
-    /** The last 168 days in Greece, the oldest first; a day that is not counted yet is left out. */
+    /** The last 168 days in Greece, the oldest first; a day that is not counted yet has nothing. */
     days: z.array(
       z.object({
         day: z.iso.date(),

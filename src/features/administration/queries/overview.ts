@@ -51,12 +51,15 @@ const countedNow = (tx: Db) =>
 
 function countedDays(tx: Db, ctx: Ctx) {
   const today = ctx.now().toZonedDateTimeISO(defaultTimeZone).toPlainDate()
-  const takings = isAdminOf(ctx, 'payments') ? sql`takings_cents::float8` : sql`null`
+  const takings = isAdminOf(ctx, 'payments') ? sql`coalesce(f.takings_cents, 0)::float8` : sql`null::float8`
+  const from = today.subtract({ days: FIGURE_DAYS - 1 })
   return rows(
     tx,
     sql<Overview['days'][number]>`
-      select to_char(day, 'YYYY-MM-DD') as day, bookings, ${takings} as "takingsCents", new_users as "newUsers", new_salons as "newSalons"
-      from daily_figures where day > ${today.subtract({ days: FIGURE_DAYS }).toString()}::date and day <= ${today.toString()}::date
-      order by day`,
+      select to_char(d, 'YYYY-MM-DD') as day, coalesce(f.bookings, 0) as bookings, ${takings} as "takingsCents",
+        coalesce(f.new_users, 0) as "newUsers", coalesce(f.new_salons, 0) as "newSalons"
+      from generate_series(${from.toString()}::timestamp, ${today.toString()}::timestamp, interval '1 day') d
+        left join daily_figures f on f.day = d::date
+      order by d`,
   )
 }

@@ -58,7 +58,7 @@ function Row({ message }: { readonly message: ListedMessage }) {
         </Link>
         <Remark>{subject !== null && <span lang={message.language}>{subject}</span>}</Remark>
       </th>
-      <td className={`[overflow-wrap:anywhere] ${asLine}`}>
+      <td className={`break-words sm:min-w-52 ${asLine}`}>
         {recipient === '' ? words.noRecipient : recipient}
       </td>
       <td className={asLine}>

@@ -18,14 +18,12 @@ const isByDay = (kind: Kind) => kind === 'bookings' || kind === 'takingsCents'
 
 /** Bookings and takings by day, accounts and salons by week. */
 export function Charts({ figures: { days } }: { readonly figures: OverviewFigures }) {
-  const until = days.at(-1)?.day
-  if (until === undefined) return null
   const shown = kinds.filter((kind) => days.some((day) => day[kind] !== null))
   return shown.map((kind) => {
     const values = days.map((day) => ({ day: day.day, value: day[kind] ?? 0 }))
     const span = isByDay(kind)
-      ? ({ until, steps: WEEKS_OF_DAYS * 7, daysEach: 1 } as const)
-      : ({ until, steps: WEEKS, daysEach: 7 } as const)
+      ? ({ steps: WEEKS_OF_DAYS * 7, daysEach: 1 } as const)
+      : ({ steps: WEEKS, daysEach: 7 } as const)
     return <Chart key={kind} kind={kind} steps={stepsOf(values, span)} />
   })
 }
