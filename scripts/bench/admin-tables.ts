@@ -18,8 +18,12 @@ export const tables = (size: AdminSize): readonly Rows[] => [
   ...people(size),
   ...salons(size),
   ...bookings(size),
-  ...money(size),
-  ...queues(size),
+  ...payments(size),
+  ...ledger(size),
+  ...payouts(size),
+  ...requests(size),
+  ...complaints(size),
+  ...affiliatesAndJobs(size),
   ...logs(size),
 ]
 
@@ -117,18 +121,17 @@ function bookings({ bookings: count, salons: most, users }: AdminSize): readonly
 }
 
 /** A tenth was paid online, of which a twentieth went back. */
-function money({ bookings: all, salons: most, users }: AdminSize): readonly Rows[] {
-  const payments = all / 10
-  const made = `bench_at(n, ${payments})`
-  const refunds = payments / 20
-  const cards = all / 50
+function payments({ bookings: all, salons: most, users }: AdminSize): readonly Rows[] {
+  const paid = all / 10
+  const made = `bench_at(n, ${paid})`
+  const refunds = paid / 20
   return [
     {
       table: 'payments',
-      count: payments,
+      count: paid,
       columns: `id, purpose, provider, provider_ref, status, cents, captured_cents, refunded_cents, fee_cents, customer_id, email, salon_id,
         booking_id, created_at, expires_at, settled_at, updated_at, card_brand, card_last4`,
-      values: `bench_id('008', n, ${payments}), 'booking', 'stripe', 'pi_' || n, case when n % 50 = 0 then 'failed' else 'succeeded' end, 2500,
+      values: `bench_id('008', n, ${paid}), 'booking', 'stripe', 'pi_' || n, case when n % 50 = 0 then 'failed' else 'succeeded' end, 2500,
         case when n % 50 = 0 then 0 else 2500 end, 0, 60, bench_id('001', n * 10 % ${users}, ${users}), null,
         bench_id('002', n * 10 % ${most}, ${most}), bench_id('006', n * 10, ${all}), ${made}, ${made}, case when n % 50 > 0 then ${made} end, ${made},
         'visa', lpad((n % 10000)::text, 4, '0')`,
@@ -137,25 +140,34 @@ function money({ bookings: all, salons: most, users }: AdminSize): readonly Rows
       table: 'refunds',
       count: refunds,
       columns: 'id, payment_id, cents, reason, status, provider_ref, failure, asked_at, sent_at, ended_at',
-      values: `bench_id('009', n, ${refunds}), bench_id('008', n * 20 + 1, ${payments}), 2500, 'cancelled',
+      values: `bench_id('009', n, ${refunds}), bench_id('008', n * 20 + 1, ${paid}), 2500, 'cancelled',
         case when n % 500 = 0 then 'failed' else 'arrived' end, 're_' || n, case when n % 500 = 0 then 'expired card' end,
         bench_at(n, ${refunds}), bench_at(n, ${refunds}), bench_at(n, ${refunds})`,
     },
     {
       table: 'chargebacks',
-      count: payments / 1000,
+      count: paid / 1000,
       columns: 'id, payment_id, provider, provider_ref, cents, reason, status, opened_at, closed_at',
-      values: `bench_id('00a', n, ${payments / 1000}), bench_id('008', n * 1000 + 1, ${payments}), 'stripe', 'dp_' || n, 2500, 'fraudulent',
-        case when n % 20 = 0 then 'needs_response' else 'lost' end, bench_at(n, ${payments / 1000}),
-        case when n % 20 > 0 then bench_at(n, ${payments / 1000}) end`,
+      values: `bench_id('00a', n, ${paid / 1000}), bench_id('008', n * 1000 + 1, ${paid}), 'stripe', 'dp_' || n, 2500, 'fraudulent',
+        case when n % 20 = 0 then 'needs_response' else 'lost' end, bench_at(n, ${paid / 1000}),
+        case when n % 20 > 0 then bench_at(n, ${paid / 1000}) end`,
     },
+  ]
+}
+
+/** Gift cards, and the ledger of what was paid. */
+function ledger({ bookings: all, salons: most }: AdminSize): readonly Rows[] {
+  const paid = all / 10
+  const made = `bench_at(n, ${paid})`
+  const cards = all / 50
+  return [
     {
       table: 'gift_cards',
       count: cards,
       columns: `id, status, value_cents, code_hash, last4, design, recipient_name, recipient_email, sender_name, buyer_email, language,
         created_at, payment_id, sold_at, sold_on, good_through, sent_at`,
       values: `bench_id('00b', n, ${cards}), 'active', 5000, sha256(n::text::bytea), right(bench_code(n), 4), 'rose', 'Άννα', 'to' || n || '@example.com',
-        'Νίκη', 'from' || n || '@example.com', 'el', bench_at(n, ${cards}), bench_id('008', n, ${payments}), bench_at(n, ${cards}),
+        'Νίκη', 'from' || n || '@example.com', 'el', bench_at(n, ${cards}), bench_id('008', n, ${paid}), bench_at(n, ${cards}),
         bench_at(n, ${cards})::date, bench_at(n, ${cards})::date + 1095, bench_at(n, ${cards})`,
     },
     {
@@ -168,16 +180,24 @@ function money({ bookings: all, salons: most, users }: AdminSize): readonly Rows
     },
     {
       table: 'postings',
-      count: payments,
+      count: paid,
       columns: 'id, event, source, body_hash, at',
-      values: `bench_id('00c', n, ${payments}), 'payment_captured', bench_id('008', n, ${payments}), sha256(n::text::bytea), ${made}`,
+      values: `bench_id('00c', n, ${paid}), 'payment_captured', bench_id('008', n, ${paid}), sha256(n::text::bytea), ${made}`,
     },
     {
       table: 'ledger_entries',
-      count: payments * 2,
+      count: paid * 2,
       columns: 'posting_id, line, account_id, cents',
-      values: `bench_id('00c', n / 2, ${payments}), n % 2, 1000 + n / 2 % ${most}, case when n % 2 = 0 then 2500 else -2500 end`,
+      values: `bench_id('00c', n / 2, ${paid}), n % 2, 1000 + n / 2 % ${most}, case when n % 2 = 0 then 2500 else -2500 end`,
     },
+  ]
+}
+
+/** A run each month pays a tenth of the salons. */
+function payouts({ salons: most }: AdminSize): readonly Rows[] {
+  const each = Math.floor(most / 10)
+  const count = 36 * each
+  return [
     {
       table: 'payout_runs',
       count: 36,
@@ -194,20 +214,20 @@ function money({ bookings: all, salons: most, users }: AdminSize): readonly Rows
     },
     {
       table: 'payouts',
-      count: 36 * Math.floor(most / 10),
+      count,
       columns: 'id, run_id, salon_id, route_id, kind, cents, owed_cents, status, reference, made_at, paid_at',
-      values: `bench_id('00f', n, ${36 * Math.floor(most / 10)}), bench_id('00d', n / ${Math.floor(most / 10)}, 36),
-        bench_id('002', n % ${Math.floor(most / 10)} * 10, ${most}), bench_id('00e', n % ${Math.floor(most / 10)} * 10, ${most}), 'iban', 2500, 2500,
-        'paid', 'R' || n, bench_at(n, ${36 * Math.floor(most / 10)}), bench_at(n, ${36 * Math.floor(most / 10)})`,
+      values: `bench_id('00f', n, ${count}), bench_id('00d', n / ${each}, 36),
+        bench_id('002', n % ${each} * 10, ${most}), bench_id('00e', n % ${each} * 10, ${most}), 'iban', 2500, 2500,
+        'paid', 'R' || n, bench_at(n, ${count}), bench_at(n, ${count})`,
     },
   ]
 }
 
-/** Nearly all that was ever asked has been answered; the last thousandth waits. */
-function queues({ bookings: all, salons: most, users }: AdminSize): readonly Rows[] {
+/** Nearly all that was ever asked has been answered; the last hundredth waits. */
+const waits = (count: number) => `n >= ${count} - ${count} / 100`
+
+function requests({ salons: most, users }: AdminSize): readonly Rows[] {
   const applications = most / 2
-  const waits = (count: number) => `n >= ${count} - ${count} / 100`
-  const disputes = all / 2000
   const claims = most / 10
   return [
     {
@@ -244,6 +264,12 @@ function queues({ bookings: all, salons: most, users }: AdminSize): readonly Row
         'Λάθος διεύθυνση', 'el', case when ${waits(claims)} then 'open' else 'refused' end, case when not (${waits(claims)}) then 'Όχι' end,
         bench_at(n, ${claims}), case when not (${waits(claims)}) then bench_at(n, ${claims}) end`,
     },
+  ]
+}
+
+function complaints({ bookings: all }: AdminSize): readonly Rows[] {
+  const disputes = all / 2000
+  return [
     {
       table: 'no_show_disputes',
       count: disputes,
@@ -265,6 +291,11 @@ function queues({ bookings: all, salons: most, users }: AdminSize): readonly Row
       values: `bench_id('015', n, ${all / 1000}), bench_id('007', n * 50 + (${waits(all / 1000)})::integer, ${all / 20}), true, 'salon' || n || '@example.com', 'el', 'insult',
         bench_at(n, ${all / 1000}), case when not (${waits(all / 1000)}) then bench_id('014', n, ${all / 1000}) end`,
     },
+  ]
+}
+
+function affiliatesAndJobs({ salons: most, users }: AdminSize): readonly Rows[] {
+  return [
     {
       table: 'affiliates',
       count: users / 50,

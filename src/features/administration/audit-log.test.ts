@@ -24,14 +24,48 @@ beforeAll(async () => {
     owner,
   )
   boss = (await one(owner, sql<{ id: string }>`select id from profiles where role = 'admin'`))?.id ?? ''
-  await entry('suspend-salon', 'salon', salon, '2026-03-01T21:59:00Z', { reason: 'Καταγγελίες πελατών' })
-  await entry('ban-user', 'user', person, '2026-03-01T22:00:00Z', { isBanned: true, reason: 'Απειλεί' })
-  await entry('approve-claim', 'claim', newId(), '2026-03-03T10:00:00Z', { salonId: salon })
-  await entry('unban-user', 'user', person, '2026-03-03T10:00:01Z', { isBanned: false }, newId())
+  await entry({
+    action: 'suspend-salon',
+    kind: 'salon',
+    id: salon,
+    at: '2026-03-01T21:59:00Z',
+    after: { reason: 'Καταγγελίες πελατών' },
+  })
+  await entry({
+    action: 'ban-user',
+    kind: 'user',
+    id: person,
+    at: '2026-03-01T22:00:00Z',
+    after: { isBanned: true, reason: 'Απειλεί' },
+  })
+  await entry({
+    action: 'approve-claim',
+    kind: 'claim',
+    id: newId(),
+    at: '2026-03-03T10:00:00Z',
+    after: { salonId: salon },
+  })
+  await entry({
+    action: 'unban-user',
+    kind: 'user',
+    id: person,
+    at: '2026-03-03T10:00:01Z',
+    after: { isBanned: false },
+    actor: newId(),
+  })
 })
 afterAll(() => it.server[Symbol.asyncDispose]())
 
-async function entry(action: string, kind: string, id: string, at: string, after: object, actor = boss) {
+interface Logged {
+  readonly action: string
+  readonly kind: string
+  readonly id: string
+  readonly at: string
+  readonly after: object
+  readonly actor?: string
+}
+
+async function entry({ action, kind, id, at, after, actor = boss }: Logged) {
   await sql`
     insert into audit_log (actor_id, action, subject_kind, subject_id, before, after, request_id, happened_at)
     values (${actor}, ${action}, ${kind}, ${id}, '{}', ${JSON.stringify(after)}::jsonb, '', ${at})`.execute(
@@ -98,7 +132,13 @@ test('an entry names its actor, its thing and the ids among its values, and says
 test('a page begins where the last one ended, also within one moment and for a search', async () => {
   const twins = Array.from({ length: 5 }, () => newId())
   for (const id of twins)
-    await entry('keep-review', 'review', id, '2026-02-01T10:00:00Z', { reason: 'Δίδυμα' })
+    await entry({
+      action: 'keep-review',
+      kind: 'review',
+      id,
+      at: '2026-02-01T10:00:00Z',
+      after: { reason: 'Δίδυμα' },
+    })
   for (const filter of ['action=keep-review', `q=${encodeURIComponent('διδυμα')}`]) {
     const seen: string[] = []
     let cursor: string | null = ''

@@ -14,8 +14,6 @@ import { markFailed, markPaid } from './commands/mark-payout.ts'
 import { stopReferral } from './commands/stop-referral.ts'
 import { readOwnAffiliate } from './queries.ts'
 import { listAdminAffiliates, readAdminAffiliate } from './queries/admin-affiliates.ts'
-import { listAdminPayouts } from './queries/admin-payouts.ts'
-import { affiliateFile, affiliatePayoutFile } from './queries/affiliate-files.ts'
 
 let world: World
 beforeAll(async () => {
@@ -77,27 +75,6 @@ test('administrators see what affiliate and salon share, and stop a referral wit
     { action: 'stop-referral', before: { stopped: false }, after: { stopped: true, reason: 'Δικό του' } },
     { action: 'resume-referral', before: { stopped: true }, after: { stopped: false, reason: 'Λάθος' } },
   ])
-})
-
-test('affiliates are found by words of their name, and saved as a file like what they were paid', async () => {
-  const { ctx, id } = await anAffiliate(world, 5)
-  await sql`update profiles set first_name = 'Πολυξένη', last_name = 'Βλαχοπούλου' where id = ${id}`.execute(
-    world.owner,
-  )
-  await withAccount(world, ctx)
-  await askAffiliatePayout(ctx)
-  const admin = await anAdministrator(world)
-  const found = (q: string) => listAdminAffiliates(admin, { part: 'all', q, limit: 10, after: undefined })
-  const [affiliate, ...others] = await found('polyxeni vlax')
-  expect(others).toEqual([])
-  expect(affiliate).toMatchObject({ id, name: 'Πολυξένη Βλαχοπούλου' })
-  expect(await found('Πολυξένη Παππά')).toEqual([])
-  expect(affiliateFile(await found('Πολυξένη'), 'en')).toContain(`,Πολυξένη Βλαχοπούλου,`)
-  const payouts = await listAdminPayouts(admin, { part: 'waiting', limit: 10, after: undefined })
-  const file = affiliatePayoutFile(payouts, 'en')
-  expect(file).toContain(`,${affiliate?.code},`)
-  expect(file).toContain('…0695')
-  expect(file).not.toContain('GR1601101250000000012300695')
 })
 
 test('the salon’s owner sees who referred it, and nobody else’s owner does', async () => {

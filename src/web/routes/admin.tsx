@@ -6,9 +6,9 @@ import type { PageHandle } from '../app/page-handle.ts'
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
 
 export default function AdminOverview() {
-  const { overview } = useAdminWords()
+  const { places } = useAdminWords()
   return (
-    <AdminPage title={overview.page}>
+    <AdminPage title={places.admin}>
       <Overview />
     </AdminPage>
   )

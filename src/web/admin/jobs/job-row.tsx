@@ -53,6 +53,8 @@ export function JobRow({ job }: { readonly job: Job }) {
 /** A minute more than its pause is a run that did not come. Frequent ones are noted every half minute only. */
 const PATIENCE_MS = 120_000
 
+const isLate = ({ nextAt }: Job): boolean => Date.now() - Date.parse(nextAt) > PATIENCE_MS
+
 function JobState({ job }: { readonly job: Job }) {
   const words = useAdminJobWords()
   if (job.askedAt !== null) return <Badge tone="info">{words.asked}</Badge>
@@ -61,7 +63,7 @@ function JobState({ job }: { readonly job: Job }) {
     (job.succeededAt === null || Date.parse(job.failedAt) > Date.parse(job.succeededAt))
   )
     return <Badge tone="danger">{words.fails}</Badge>
-  if (Date.now() - Date.parse(job.nextAt) > PATIENCE_MS) return <Badge tone="warning">{words.late}</Badge>
+  if (isLate(job)) return <Badge tone="warning">{words.late}</Badge>
   return <Badge tone="success">{words.works}</Badge>
 }
 

@@ -1,23 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link } from 'react-router'
 
-import { spacedCode } from '#domain/booking-code.ts'
 import { isUuid } from '#domain/ids.ts'
 import type { AdminMessage, readMessage } from '#features/messages/contract/administration.ts'
 
 import { api, ApiProblem } from '../../app/api.ts'
-import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import { alwaysFresh } from '../../app/query.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useMayWrite } from '../access-gate.tsx'
-import { BackLink, Facts, Panel, type FactRows } from '../facts.tsx'
+import { BackLink, Panel } from '../facts.tsx'
 import { Loaded } from '../loaded.tsx'
-import { plainWhen } from '../plain-when.ts'
+import { MessageFacts } from './message-facts.tsx'
 import { StateBadge, useKindName } from './message-rows.tsx'
-import { ResendDialog } from './resend-dialog.tsx'
 import { useAdminMessageWords } from './words.ts'
 
 /** One message: to whom, how it went, and its words unless they are a secret. */
@@ -58,52 +51,6 @@ function View({ message }: { readonly message: AdminMessage }) {
         <Content message={message} />
       </div>
     </>
-  )
-}
-
-function useFactRows(message: AdminMessage): FactRows {
-  const words = useAdminMessageWords()
-  const locale = useLocale()
-  const href = useHref()
-  const { recipient, channel, language, createdAt, sentAt, nextTryAt, attempts, error, booking, files } =
-    message
-  const link = booking && (
-    <Link to={href('adminBooking', { booking: booking.id })} className="row-link tabular">
-      {booking.code === null ? words.booking : spacedCode(booking.code)}
-    </Link>
-  )
-  const rows: FactRows = [
-    [words.to, recipient === '' ? words.noRecipient : recipient],
-    [words.channel, words.channels[channel]],
-    [words.language, words.languages[language]],
-    [words.when, plainWhen(locale, createdAt)],
-    [words.sent, sentAt && plainWhen(locale, sentAt)],
-    [words.nextTry, nextTryAt && plainWhen(locale, nextTryAt)],
-    [words.tries, attempts > 0 && String(attempts)],
-    [words.error, error && <span lang="">{error}</span>],
-    [words.booking, link],
-    [words.files, files.join(', ')],
-  ]
-  return rows.filter(([, value]) => value !== null && value !== '' && value !== false)
-}
-
-function MessageFacts({ message }: { readonly message: AdminMessage }) {
-  const words = useAdminMessageWords()
-  const [isOpen, setOpen] = useState(false)
-  const mayWrite = useMayWrite('messages')
-  const rows = useFactRows(message)
-  const { whyNotAgain: why } = message
-  return (
-    <Panel title={words.facts}>
-      <Facts rows={rows} />
-      {why === null && mayWrite && (
-        <Button variant="secondary" className="mt-4" onClick={() => setOpen(true)}>
-          {words.again}
-        </Button>
-      )}
-      {why !== null && why !== 'not-parked' && <p className="mt-4 text-ink-2">{words.whyNot[why]}</p>}
-      {isOpen && <ResendDialog message={message} onClose={() => setOpen(false)} />}
-    </Panel>
   )
 }
 

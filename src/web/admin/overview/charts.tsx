@@ -5,8 +5,8 @@ import { useLocale } from '../../app/messages.tsx'
 import { FoldedTable } from '../../business/reports/data-table.tsx'
 import { BarPlot } from '../../ui/bar-plot.tsx'
 import { Panel } from '../facts.tsx'
-import { useAdminWords } from '../words.ts'
 import type { OverviewFigures } from './figures.ts'
+import { useAdminOverviewWords } from './words.ts'
 
 const kinds = ['bookings', 'takingsCents', 'newUsers', 'newSalons'] as const
 type Kind = (typeof kinds)[number]
@@ -36,7 +36,7 @@ interface ChartProps {
 const noon = (day: string) => `${day}T12:00:00Z`
 
 function Chart({ kind, steps }: ChartProps) {
-  const { overview: words } = useAdminWords()
+  const words = useAdminOverviewWords()
   const locale = useLocale()
   const text = (value: number) => (kind === 'takingsCents' ? money(locale, value) : count(locale, value))
   const sum = (of: 'value' | 'before') => text(steps.reduce((all, step) => all + step[of], 0))

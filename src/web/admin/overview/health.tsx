@@ -9,14 +9,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { useMayRead } from '../access-gate.tsx'
 import { Facts, Panel, type FactRows } from '../facts.tsx'
 import { plainWhen } from '../plain-when.ts'
-import { useAdminWords } from '../words.ts'
 import type { OverviewFigures } from './figures.ts'
+import { useAdminOverviewWords } from './words.ts'
 
 type HealthFacts = OverviewFigures['health']
 
 /** How the program stands, as far as the caller's role sees it. */
 export function Health({ health }: { readonly health: HealthFacts }) {
-  const { overview: words } = useAdminWords()
+  const words = useAdminOverviewWords()
   const locale = useLocale()
   const href = useHref()
   const { parkedMessages, failingJobs, isSearchReady, databaseMs } = health
@@ -44,7 +44,7 @@ export function Health({ health }: { readonly health: HealthFacts }) {
 }
 
 function useComparison({ reconciliation }: HealthFacts): FactRows {
-  const { overview: words } = useAdminWords()
+  const words = useAdminOverviewWords()
   const locale = useLocale()
   const isReader = useMayRead('reconciliation')
   if (!isReader) return []
@@ -56,7 +56,7 @@ function useComparison({ reconciliation }: HealthFacts): FactRows {
 }
 
 function Troubles({ n, to }: { readonly n: number; readonly to: string }) {
-  const { overview: words } = useAdminWords()
+  const words = useAdminOverviewWords()
   const locale = useLocale()
   if (n === 0) return words.fine
   return (

@@ -8,15 +8,15 @@ import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh } from '../../app/query.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loaded } from '../loaded.tsx'
-import { useAdminWords } from '../words.ts'
 import { Charts } from './charts.tsx'
 import type { OverviewFigures } from './figures.ts'
 import { Health } from './health.tsx'
 import { Waiting } from './waiting.tsx'
+import { useAdminOverviewWords } from './words.ts'
 
 /** The figures of the whole product, the work that waits, and how the program stands. */
 export function Overview() {
-  const { overview: words } = useAdminWords()
+  const words = useAdminOverviewWords()
   const query = useQuery({
     ...alwaysFresh,
     queryKey: ['admin-overview'],
@@ -35,7 +35,7 @@ export function Overview() {
 }
 
 function Figures({ figures }: { readonly figures: OverviewFigures }) {
-  const { overview: words } = useAdminWords()
+  const words = useAdminOverviewWords()
   const { totals } = figures
   return (
     <div className="flex flex-col gap-4">
@@ -50,7 +50,7 @@ function Figures({ figures }: { readonly figures: OverviewFigures }) {
 }
 
 function Totals({ totals }: { readonly totals: NonNullable<OverviewFigures['totals']> }) {
-  const { overview: words } = useAdminWords()
+  const words = useAdminOverviewWords()
   const locale = useLocale()
   const { salons, verifiedSalons, upcomingBookings, users } = totals
   return (

@@ -10,10 +10,11 @@ import { Loaded } from '../loaded.tsx'
 import { placeOfQueue } from '../sidebar.tsx'
 import { useQueues, type Queue } from '../use-queues.ts'
 import { useAdminWords } from '../words.ts'
+import { useAdminOverviewWords } from './words.ts'
 
 /** The queues with something in them, that with the oldest thing first. */
 export function Waiting() {
-  const { overview: words } = useAdminWords()
+  const words = useAdminOverviewWords()
   const query = useQueues()
   return (
     <Panel title={words.queues}>
@@ -25,7 +26,8 @@ export function Waiting() {
 const age = ({ oldest }: Queue) => (oldest === null ? Infinity : Date.parse(oldest))
 
 function Queues({ items }: { readonly items: readonly Queue[] }) {
-  const { overview: words, places, age: ageText } = useAdminWords()
+  const words = useAdminOverviewWords()
+  const { places, age: ageText } = useAdminWords()
   const locale = useLocale()
   const pathOf = usePlace()
   if (items.length === 0) return <p className="text-ink-2">{words.nothingWaits}</p>
