@@ -108,7 +108,7 @@ test('an administrator reviews an application, asks a question, gets the answer 
   await adminPage.getByRole('button', { name: words.approveSubmit }).click()
   await adminPage.getByText(words.approvedText).waitFor()
   await adminPage.getByRole('link', { name: adminWords.places.adminAuditLog }).click()
-  await adminPage.getByRole('link', { name: adminWords.log.actions['approve-application'] }).waitFor()
+  await adminPage.getByText(adminWords.log.actions['approve-application']).first().waitFor()
 
   await page.reload()
   await page.getByRole('link', { name: greek.mine.manage }).click()
@@ -193,7 +193,7 @@ test('an administrator answers a partnership request, notes and accepts it, and 
   await adminPage.getByRole('link', { name: adminWords.places.adminAuditLog, exact: true }).click()
   await adminPage.getByText(`${words.states.new} → ${words.states.answered}`).waitFor()
   await adminPage.getByText(`${words.states.answered} → ${words.states.accepted}`).waitFor()
-  await adminPage.getByRole('link', { name: adminWords.log.actions['decide-partnership'] }).first().click()
+  await adminPage.getByRole('link', { name: body.company, exact: true }).first().click()
   await adminPage.getByRole('heading', { name: body.company }).waitFor()
   await adminPage.context().close()
 })

@@ -11,10 +11,9 @@ import { openMailTransport, type MailTransport } from '#platform/mail.ts'
 import { pause } from '#platform/pause.ts'
 
 import { MINUTE, SECOND, type Chore } from './chore.ts'
-import { deskChores } from './desk-chores.ts'
 import { followAsked, jobNotes } from './job-notes.ts'
 import { moneyChores } from './money-chores.ts'
-import { retentionChores } from './retention-chores.ts'
+import { recordChores } from './record-chores.ts'
 import { searchChores } from './search-chores.ts'
 
 export interface Worker {
@@ -48,8 +47,7 @@ export function startWorker(
     { name: 'review requests', everyMilliseconds: MINUTE, run: () => askForReviews(platform) },
     ...moneyChores(platform),
     ...searchChores(platform),
-    ...retentionChores(platform),
-    ...deskChores(platform),
+    ...recordChores(platform),
   ]
   const loops = chores.map((chore) => new ChoreLoop(platform, chore, stopping.signal))
   const wake = new Map(loops.map((loop) => [loop.name, () => loop.wake()]))

@@ -78,5 +78,11 @@ export const adminRowRules: Readonly<Record<string, string>> = {
   "select decide_review_appeal($review, 'upheld', 'γ', $now)": 'y--',
   "select from account_of('x')": 'y--',
   "select from booking_of_code('x')": 'yy-',
+  "select from accounts_of_email('x') right join (select) one on true": 'yy-',
+  "select from payments_found('x', null, null, null, null, null, null) right join (select) one on true":
+    'yy-',
+  "select from gift_cards_found('x', null, null, null, null) right join (select) one on true": 'yy-',
+  "select from affiliates_found('x') right join (select) one on true": '-y-',
+  "select from salons_found('x', null, 1) right join (select) one on true": 'yy-',
   'select from code_of_paid_booking($booking)': 'yy-',
 }

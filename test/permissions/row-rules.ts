@@ -485,6 +485,12 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   "select decide_review_appeal($review, 'upheld', 'γ', $now)": admins,
   "select from account_of('x')": admins,
   "select from booking_of_code('x')": admins,
+  "select from accounts_of_email('x') right join (select) one on true": admins,
+  "select from payments_found('x', null, null, null, null, null, null) right join (select) one on true":
+    admins,
+  "select from gift_cards_found('x', null, null, null, null) right join (select) one on true": admins,
+  "select from affiliates_found('x') right join (select) one on true": admins,
+  "select from salons_found('x', null, 1) right join (select) one on true": admins,
   'select from code_of_paid_booking($booking)': admins,
 }
 

@@ -134,14 +134,22 @@ describe('below a folder closed to others, root', () => {
   })
 })
 
+function endNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGQUIT')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 test('a server whose folder was deleted does not keep the socket from the next one', async () => {
   const data = await madeData()
   const first = await startEmbeddedPostgres(data)
   const left = pidOf(data)
   rmSync(data, { recursive: true })
   const second = await startEmbeddedPostgres(data)
-  // It would notice by itself within a minute, and end in the same way.
-  process.kill(left, 'SIGQUIT')
+  // It notices by itself within a minute, and ends in the same way; on a slow machine it already has.
+  endNow(left)
   const socket = join(new URL(first.ownerUrl).searchParams.get('host')!, '.s.PGSQL.5432')
   await expect.poll(() => existsSync(socket), { timeout: 30_000 }).toBe(false)
   await remember(second.ownerUrl)

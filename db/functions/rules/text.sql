@@ -88,3 +88,4 @@ language sql immutable parallel safe
 return (select coalesce(fold(string_agg(part #>> '{}', ' ')), '')
   from (select jsonb_path_query(before, 'strict $.**') union all select jsonb_path_query(after, 'strict $.**')) parts(part)
   where jsonb_typeof(part) = 'string');
+grant execute on function audit_words(jsonb, jsonb) to public;

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { adminRoles } from '#domain/admin-rights.ts'
 import { type AuditAction, auditActions, auditAreas } from '#domain/audit-actions.ts'
 import { operation } from '#platform/http/contract.ts'
+import { dayText } from '#platform/http/fields.ts'
 import { PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -98,9 +99,9 @@ const auditFilters = {
   /** Everything about one thing. */
   subject: z.uuid().optional(),
   /** The first day, in Greece. */
-  from: z.iso.date().optional(),
+  from: dayText.optional(),
   /** The last day, in Greece. */
-  to: z.iso.date().optional(),
+  to: dayText.optional(),
 }
 
 /** What waits for an administrator. */

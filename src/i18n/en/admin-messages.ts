@@ -60,7 +60,6 @@ export const adminMessages: Translated<typeof source> = {
     en: 'English',
   },
   whyNot: {
-    'not-parked': '',
     secret:
       'It can’t be sent again: its content was erased for safety. Ask the recipient to request a new one.',
     forgotten: 'It can’t be sent again: its details were erased.',

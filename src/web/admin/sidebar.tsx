@@ -130,15 +130,19 @@ function SidebarLink({ name, Icon, queues = [] }: Place) {
     <NavLink
       to={path}
       end={name === 'admin'}
-      aria-label={waiting > 0 ? words.waitingIn(words.places[name], waiting) : undefined}
       className="flex min-h-11 shrink-0 items-center gap-3 rounded-full px-4 text-label text-ink-2 hover:bg-primary-ghost hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-      {words.places[name]}
+      <span aria-hidden={waiting > 0}>{words.places[name]}</span>
       {waiting > 0 && (
-        <Badge tone="primary" className="ml-auto tabular">
-          {waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}
-        </Badge>
+        <>
+          <span className="sr-only">{words.waitingIn(words.places[name], waiting)}</span>
+          <span aria-hidden="true" className="ml-auto flex">
+            <Badge tone="primary" className="tabular">
+              {waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}
+            </Badge>
+          </span>
+        </>
       )}
     </NavLink>
   )

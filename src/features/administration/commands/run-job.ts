@@ -21,7 +21,7 @@ export const runJob = (ctx: Ctx, id: string): Promise<{ readonly id: string }> =
         action: 'run-job',
         subject: { kind: 'job', id },
         before: {},
-        after: {},
+        after: { state: 'asked' },
       })
     return { id }
   })

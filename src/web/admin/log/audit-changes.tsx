@@ -10,6 +10,7 @@ import { useBusinessWords } from '../../business/words.ts'
 import { useApplicationWords } from '../../market/applications/words.ts'
 import { useClaimWords } from '../../market/claim/words.ts'
 import { useAdminBookingWords } from '../bookings/words.ts'
+import { useAdminJobWords } from '../jobs/words.ts'
 import { useAdminWords } from '../words.ts'
 import { useAdminLogWords } from './words.ts'
 
@@ -101,6 +102,7 @@ function useValueNames(kind: string): Readonly<Record<string, Names | undefined>
   const { statuses: subscription } = useSubscriptionWords()
   const { states: claimStatuses } = useClaimWords()
   const { statuses: bookingStatuses } = useAdminBookingWords()
+  const { asked } = useAdminJobWords()
   const statuses: Readonly<Record<string, Names>> = {
     application: mine.state,
     'partnership-request': partnerships.states,
@@ -112,6 +114,7 @@ function useValueNames(kind: string): Readonly<Record<string, Names | undefined>
     review: log.reviewStates,
     claim: claimStatuses,
     booking: bookingStatuses,
+    job: { asked },
     promotion: log.promotionStates,
   }
   return { state: statuses[kind], ground: log.reviewGrounds, verification, subscription }

@@ -27,7 +27,7 @@ export function LogFilters() {
   return (
     <fieldset className="mb-4">
       <legend className="sr-only">{words.filters}</legend>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         <KindFilters />
         <ActorFilter />
         {(['from', 'to'] as const).map((name) => (

@@ -1,11 +1,18 @@
+import { countDays } from '#features/administration/jobs.ts'
 import { closeEndedPostings } from '#features/careers/jobs.ts'
 import { forgetOld, keptRules } from '#features/retention/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 
 import { MINUTE, type Chore } from './chore.ts'
 
-/** Ends what has a last day, and deletes what is kept for a time only, once a day. */
-export const retentionChores = (platform: Platform): readonly Chore[] => [
+/** Counts the days, ends what has a last day, and deletes what is kept for a time only. */
+export const recordChores = (platform: Platform): readonly Chore[] => [
+  // The figures of the overview.
+  {
+    name: 'daily figures',
+    everyMilliseconds: 10 * MINUTE,
+    run: (signal) => countDays(platform, signal).then(() => 0),
+  },
   // With it the time begins that applications are kept.
   { name: 'ended postings', everyMilliseconds: 60 * MINUTE, run: () => closeEndedPostings(platform) },
   ...keptRules.map((rule) => ({
