@@ -105,7 +105,7 @@ const auditFilters = {
 }
 
 /** What waits for an administrator. */
-export const queueNames = [
+const queueNames = [
   'applications',
   'partnerships',
   'claims',
@@ -154,7 +154,7 @@ const job = z.object({
 })
 
 /** Queues of work of the program itself. */
-export const workQueueNames = ['messages', 'refunds', 'payouts', 'invoices', 'chargebacks', 'hours'] as const
+const workQueueNames = ['messages', 'refunds', 'payouts', 'invoices', 'chargebacks', 'hours'] as const
 
 export const readAdminJobs = operation({
   method: 'GET',

@@ -15,7 +15,7 @@ const secretKinds: ReadonlySet<string> = new Set([
 const textKinds: ReadonlySet<string> = new Set(['account-sms', 'claim-text'])
 
 /** Those kinds, for lists of one channel. */
-export const kindsOfTexts: readonly string[] = [...textKinds]
+const kindsOfTexts: readonly string[] = [...textKinds]
 
 export const isText = (kind: string): boolean => textKinds.has(kind)
 

@@ -4,4 +4,3 @@ export const useAdminJobWords = wordsOf('adminJobs', {
   el: () => import('#i18n/el/admin-jobs.ts'),
   en: () => import('#i18n/en/admin-jobs.ts'),
 })
-export type AdminJobWords = ReturnType<typeof useAdminJobWords>
