@@ -42,6 +42,8 @@ const scriptGroups = [
     priority: 4,
     test: /src\/web\/(?:root|app\/language|app\/trusted-types|app\/words|frame\/shell\/language-layout)\.tsx?$|src\/i18n\/translated\.ts$|react-dom\/client\.js$|react-router\/.+\/hydrated-router\.js$/,
   },
+  // By its name, so that it is known what a page fetches for its map.
+  { name: 'map', priority: 5, test: /node_modules\/leaflet\// },
   {
     name: 'kit',
     priority: 1,

@@ -177,7 +177,7 @@ test('an administrator answers a partnership request, notes and accepts it, and 
   await adminPage.getByLabel(words.notes.add).fill('Να τους καλέσουμε.')
   await adminPage.getByRole('button', { name: words.notes.submit, exact: true }).click()
   await adminPage.getByText(words.notes.done).waitFor()
-  await adminPage.getByText('Να τους καλέσουμε.').waitFor()
+  await adminPage.getByRole('paragraph').filter({ hasText: 'Να τους καλέσουμε.' }).waitFor()
   await adminPage.getByRole('button', { name: words.accept, exact: true }).click()
   await adminPage.getByRole('button', { name: words.deciding.submit }).click()
   await adminPage.getByText(words.deciding.needed).waitFor()

@@ -1,4 +1,4 @@
-import type { Page, Response } from 'playwright-core'
+import type { Page, Request, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { home } from '#i18n/el/home.ts'
@@ -285,10 +285,16 @@ async function weigh(page: Page, url: string): Promise<Weight> {
   const measure = async (response: Response) => {
     const request = response.request()
     const { responseBodySize } = await request.sizes()
-    const isMap = /\/assets\/(?:salon-)?map-/.test(request.url())
-    sizes.push({ kind: isMap ? 'map' : request.resourceType(), bytes: responseBodySize })
+    sizes.push({ kind: ofMap.has(request) ? 'map' : request.resourceType(), bytes: responseBodySize })
   }
   const pending: Promise<void>[] = []
+  // Scripts that follow the map's own are those that it shares with other pages.
+  const ofMap = new Set<Request>()
+  page.on('request', (request) => {
+    const isNamed = /\/assets\/(?:salon-)?map-/.test(request.url())
+    const follows = request.resourceType() === 'script' && ofMap.size > 0
+    if (isNamed || follows) ofMap.add(request)
+  })
   page.on('requestfinished', (request) => {
     pending.push(request.response().then((response) => (response ? measure(response) : undefined)))
   })

@@ -363,5 +363,5 @@ export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin
     '/admin/promotions': offer,
     '/me/job-applications': applied,
   }
-  return { rows, ids, named: { application: applied, claim, listing, posting, announcement, message, job } }
+  return { rows, ids, named: { application: applied, claim, listing, posting, announcement, outboxMessage: message, job } }
 }

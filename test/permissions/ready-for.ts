@@ -61,7 +61,7 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
   ]
   const ready: Readonly<Record<string, ReturnType<typeof sql> | readonly ReturnType<typeof sql>[]>> = {
     // The customer's appointment is cancelled with the account, as one that has not begun has neither.
-    'POST /admin/messages/{id}/resend': sql`update messages set due_at = null, sent_at = null, attempts = 8, last_error = 'x', created_at = now(), facts = '{"kind": "content"}' where id = ${named['message']}`,
+    'POST /admin/messages/{id}/resend': sql`update messages set due_at = null, sent_at = null, attempts = 8, last_error = 'x', created_at = now(), facts = '{"kind": "content"}' where id = ${named['outboxMessage']}`,
     'POST /admin/users/{id}/delete': [
       sql`delete from reviews where booking_id = ${named['booking']}`,
       sql`delete from no_show_disputes where booking_id = ${named['booking']}`,

@@ -14,9 +14,6 @@ const secretKinds: ReadonlySet<string> = new Set([
 /** Kinds whose recipient is a phone. */
 const textKinds: ReadonlySet<string> = new Set(['account-sms', 'claim-text'])
 
-/** Those kinds, for lists of one channel. */
-const kindsOfTexts: readonly string[] = [...textKinds]
-
 export const isText = (kind: string): boolean => textKinds.has(kind)
 
 export const holdsSecret = (kind: string): boolean => secretKinds.has(kind)

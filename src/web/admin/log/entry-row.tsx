@@ -56,7 +56,7 @@ function SubjectLine({ entry: { subject } }: { readonly entry: AuditEntry }) {
       ) : (
         <Link
           to={path}
-          className="row-link inline-flex min-h-11 items-center [overflow-wrap:anywhere] sm:min-h-8"
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline [overflow-wrap:anywhere] sm:min-h-8"
         >
           {name}
         </Link>
@@ -65,7 +65,7 @@ function SubjectLine({ entry: { subject } }: { readonly entry: AuditEntry }) {
         to={href('adminAuditLog', undefined, { subject: subject.id })}
         aria-label={words.allAbout(name)}
         title={words.allAbout(name)}
-        className="row-link inline-flex size-11 shrink-0 items-center justify-center text-muted sm:size-8"
+        className="inline-flex size-11 shrink-0 items-center justify-center text-muted sm:size-8"
       >
         <ListFilter size={16} strokeWidth={1.75} aria-hidden="true" />
       </Link>
@@ -82,7 +82,7 @@ function Actor({ entry: { actor } }: { readonly entry: AuditEntry }) {
   return (
     <Link
       to={href('adminUser', { user: actor.id })}
-      className="row-link inline-flex min-h-11 items-center sm:min-h-8"
+      className="inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8"
     >
       {name}
     </Link>

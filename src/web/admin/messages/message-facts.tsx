@@ -20,7 +20,10 @@ function useFactRows(message: AdminMessage): FactRows {
   const { recipient, channel, language, createdAt, sentAt, nextTryAt, attempts, error, booking, files } =
     message
   const link = booking && (
-    <Link to={href('adminBooking', { booking: booking.id })} className="row-link tabular">
+    <Link
+      to={href('adminBooking', { booking: booking.id })}
+      className="tabular text-primary underline underline-offset-4"
+    >
       {booking.code === null ? words.booking : spacedCode(booking.code)}
     </Link>
   )

@@ -60,7 +60,7 @@ function Troubles({ n, to }: { readonly n: number; readonly to: string }) {
   const locale = useLocale()
   if (n === 0) return words.fine
   return (
-    <Link to={to} className="row-link">
+    <Link to={to} className="inline-flex min-h-11 items-center sm:min-h-8">
       <Badge tone="danger">{count(locale, n)}</Badge>
     </Link>
   )

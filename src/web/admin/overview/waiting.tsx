@@ -40,7 +40,7 @@ function Queues({ items }: { readonly items: readonly Queue[] }) {
           return (
             <li
               key={name}
-              className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2 last:border-b-0"
+              className="relative flex flex-wrap items-baseline gap-x-3 border-b border-line py-3 last:border-b-0"
             >
               <Link to={pathOf(place) ?? ''} className="row-link">
                 {places[place]}

@@ -58,7 +58,7 @@ function OneLine({ line, timeZone }: { readonly line: Line; readonly timeZone: s
   const href = useHref()
   const locale = useLocale()
   return (
-    <li className="flex items-baseline justify-between gap-4">
+    <li className="relative flex items-baseline justify-between gap-4">
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <Link to={href('adminBooking', { booking: line.id })} className="row-link">
           <span lang="">{line.contactName}</span>
