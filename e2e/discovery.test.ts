@@ -306,6 +306,7 @@ async function weigh(page: Page, url: string): Promise<Weight> {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await openWithLateFonts(page, url)
+  page.removeAllListeners('requestfinished')
   await Promise.all(pending)
   const total = (kind: string) =>
     sizes.filter((each) => each.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0)

@@ -89,6 +89,7 @@ export const adminJobs = {
     'partnership-requests': 'αιτήματα συνεργασίας',
     'refused-applications': 'αιτήσεις που απορρίφθηκαν',
     'review-reports': 'αναφορές κριτικών',
+    'salon-notes': 'σημειώσεις για σαλόνια',
     'visit-notes': 'σημειώσεις επισκέψεων',
   },
 }

@@ -91,6 +91,7 @@ export const adminJobs: Translated<typeof source> = {
     'partnership-requests': 'partnership requests',
     'refused-applications': 'rejected applications',
     'review-reports': 'review reports',
+    'salon-notes': 'notes about salons',
     'visit-notes': 'visit notes',
   },
 }

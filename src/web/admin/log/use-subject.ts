@@ -11,7 +11,8 @@ export function useSubjectName(): (subject: Subject) => string | undefined {
   const { documents } = useAdminContentWords()
   return ({ kind, of }) => {
     if (kind === 'content-version') return documents[of?.at as keyof typeof documents]
-    return (locale === 'en' ? of?.nameEn : undefined) ?? of?.name ?? undefined
+    // A salon that has no name in Latin letters has an empty one.
+    return (locale === 'en' && of?.nameEn) || of?.name || undefined
   }
 }
 
