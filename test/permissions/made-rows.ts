@@ -363,5 +363,9 @@ export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin
     '/admin/promotions': offer,
     '/me/job-applications': applied,
   }
-  return { rows, ids, named: { application: applied, claim, listing, posting, announcement, outboxMessage: message, job } }
+  return {
+    rows,
+    ids,
+    named: { application: applied, claim, listing, posting, announcement, outboxMessage: message, job },
+  }
 }
