@@ -288,11 +288,11 @@ async function weigh(page: Page, url: string): Promise<Weight> {
     sizes.push({ kind: ofMap.has(request) ? 'map' : request.resourceType(), bytes: responseBodySize })
   }
   const pending: Promise<void>[] = []
-  // Scripts that follow the map's own are those that it shares with other pages.
+  // Scripts and styles that follow the map's own come with it: those that it shares with other pages.
   const ofMap = new Set<Request>()
   page.on('request', (request) => {
     const isNamed = /\/assets\/(?:salon-)?map-/.test(request.url())
-    const follows = request.resourceType() === 'script' && ofMap.size > 0
+    const follows = ['script', 'stylesheet'].includes(request.resourceType()) && ofMap.size > 0
     if (isNamed || follows) ofMap.add(request)
   })
   page.on('requestfinished', (request) => {
