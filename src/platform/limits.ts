@@ -383,5 +383,7 @@ export const JOB_LEASE_SECONDS = 60
 export const USERS_EXPORTED = 10_000
 /** The same for appointments. */
 export const BOOKINGS_EXPORTED = 10_000
+/** The same for salons. */
+export const SALONS_EXPORTED = 10_000
 /** Entries of the audit log in one file. */
 export const AUDIT_EXPORTED = 10_000

@@ -336,6 +336,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /admin/salons/{id}/invoices/{invoice}/report': adminWrites('3y3'),
   'GET /admin/salons/{id}/invoices/{invoice}/data': adminReads('yy3'),
   'GET /admin/salons': adminReads('yy3'),
+  'GET /admin/salon-list/export': adminReads('yy3'),
   'POST /admin/salons/{id}/extend': adminWrites('y33'),
   'POST /admin/salons/{id}/payments': adminWrites('3y3'),
   'POST /admin/salons/{id}/suspend': adminWrites('y33'),

@@ -132,6 +132,9 @@ const writeErrors = [
   'idempotency_mismatch',
 ] as const
 
+/** Words of a name or a place, or the beginning of an owner's email. */
+const salonSearch = z.string().trim().max(100).default('')
+
 export const listAdminSalons = operation({
   method: 'GET',
   path: '/admin/salons',
@@ -139,12 +142,22 @@ export const listAdminSalons = operation({
   tag: 'administration',
   access: 'signed-in',
   query: z.object({
-    q: z.string().trim().max(100).default(''),
+    q: salonSearch,
     limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
     /** The id of the last salon on the previous page. */
     cursor: z.uuid().optional(),
   }),
   output: z.object({ items: z.array(adminSalon), nextCursor: z.uuid().nullable() }),
+  errors: [...refusals, 'validation_failed'],
+})
+
+export const exportAdminSalons = operation({
+  method: 'GET',
+  path: '/admin/salon-list/export',
+  summary: 'Download salons with their statuses as a CSV file; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  query: z.object({ q: salonSearch }),
   errors: [...refusals, 'validation_failed'],
 })
 

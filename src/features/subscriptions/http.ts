@@ -14,6 +14,7 @@ import { listAdminSalons, readSubscription } from './queries.ts'
 import { listAdminInvoices, listInvoices } from './queries/billing.ts'
 import { readAdminInvoiceData, readInvoiceData } from './queries/invoice-data.ts'
 import { invoiceFile, readAdminInvoice, readInvoice } from './queries/invoice-file.ts'
+import { readSalonFile } from './queries/salon-file.ts'
 
 const read = route(contract.readSubscription, ({ params }, ctx) => readSubscription(ctx, params.id))
 
@@ -70,6 +71,10 @@ const list = route(contract.listAdminSalons, async ({ query: { q, limit, cursor 
   return pageOf(found, limit, ({ id }) => id)
 })
 
+const listFile = route(contract.exportAdminSalons, async ({ query: { q } }, ctx) =>
+  fileNamed('onyxi-salons.csv', await readSalonFile(ctx, q)),
+)
+
 const extend = route(contract.extendTrial, ({ params: { id }, body }, ctx) =>
   extendSalon(ctx, { ...body, id }),
 )
@@ -99,6 +104,7 @@ export const subscriptionRoutes: readonly Route[] = [
   adminData,
   again,
   list,
+  listFile,
   extend,
   pay,
   stop,

@@ -4,6 +4,7 @@ import type { listAdminSalons } from '#features/subscriptions/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
+import { CsvButton } from '../csv-button.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { SalonRows } from './salon-rows.tsx'
@@ -22,6 +23,13 @@ export function SalonList() {
     <>
       <h1 className="display mb-4 text-display">{words.page}</h1>
       <SearchForm key={q} q={q} label={words.search} find={words.find} />
+      <div className="mb-4 flex justify-end max-sm:-mr-3">
+        <CsvButton
+          words={words}
+          path={`/admin/salon-list/export?${new URLSearchParams({ q }).toString()}`}
+          name="onyxi-salons.csv"
+        />
+      </div>
       <PagedList name={['admin-salons', q, locale]} load={(cursor, signal) => load(q, cursor, signal)}>
         {(items) => <SalonRows items={items} />}
       </PagedList>
