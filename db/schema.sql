@@ -2367,6 +2367,26 @@ create table reward_months (
   constraint reward_months_pkey PRIMARY KEY (month)
 );
 alter table reward_months enable row level security;
+create table run_settings (
+  id uuid not null default uuidv7(),
+  name text not null,
+  value jsonb not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid not null,
+  constraint run_settings_id_key UNIQUE (id),
+  constraint run_settings_pkey PRIMARY KEY (name),
+  constraint run_settings_value CHECK (
+CASE
+    WHEN (name = ANY (ARRAY['online-bookings'::text, 'salon-applications'::text])) THEN (value = ANY (ARRAY['"open"'::jsonb, '"paused"'::jsonb]))
+    WHEN (name = 'trial-days'::text) THEN
+    CASE
+        WHEN (jsonb_typeof(value) = 'number'::text) THEN ((((value)::numeric >= (7)::numeric) AND ((value)::numeric <= (90)::numeric)) AND ((value)::numeric = trunc((value)::numeric)))
+        ELSE false
+    END
+    ELSE false
+END)
+);
+alter table run_settings enable row level security;
 create table salon_claims (
   id uuid not null,
   salon_id uuid not null,
@@ -4385,6 +4405,7 @@ begin
       where t.id = of_id)
     when 'message' then (select json_build_object('name', nullif(m.recipient, ''), 'at', m.kind) from messages m where m.id = of_id)
     when 'job' then (select json_build_object('at', j.name) from background_jobs j where j.id = of_id)
+    when 'setting' then (select json_build_object('at', c.name) from run_settings c where c.id = of_id)
     when 'reconciliation-break' then (select json_build_object('name', b.ref, 'at', b.ref) from reconciliation_breaks b where b.id = of_id)
     else null end;
 end $function$
@@ -8359,7 +8380,7 @@ declare
   due salon_claims;
 begin
   for due in select * from salon_claims where status = 'noticed' and effective_at <= at order by id for update skip locked loop
-    if hand_over(due.id, at, at + interval '720 hours') then
+    if hand_over(due.id, at, at + trial_length()) then
       return query select due.id, 'approved';
     end if;
     return query
@@ -8747,6 +8768,17 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.trial_length()
+ RETURNS interval
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(( SELECT make_interval(hours => (24 * ((run_settings.value #>> '{}'::text[]))::integer)) AS make_interval
+            FROM run_settings
+           WHERE (run_settings.name = 'trial-days'::text)), '720:00:00'::interval) AS "coalesce";
+END
+;
 CREATE OR REPLACE FUNCTION public.uncounted_referrals(at timestamp with time zone, part integer, after_user uuid, after_at timestamp with time zone, after_id uuid, most integer)
  RETURNS TABLE(id uuid, affiliate uuid, made_at timestamp with time zone, salon uuid, shared text[], blocked boolean, verified jsonb, active jsonb, identities jsonb)
  LANGUAGE sql
@@ -9037,6 +9069,7 @@ CREATE TRIGGER search_changed_insert AFTER INSERT ON public.category_prices REFE
 CREATE TRIGGER search_changed_insert AFTER INSERT ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
 CREATE TRIGGER search_changed_update AFTER UPDATE ON public.category_prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
 CREATE TRIGGER search_changed_update AFTER UPDATE ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
+CREATE TRIGGER settings_changed AFTER INSERT OR DELETE OR UPDATE ON public.run_settings FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
 CREATE TRIGGER stories_changed AFTER DELETE OR UPDATE OF published_at ON public.stories FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
 CREATE TRIGGER story_needs_owner AFTER UPDATE OF owner_id ON public.salons FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION story_needs_owner();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.booking_policies REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -9147,6 +9180,7 @@ create policy admin_sorts on public.job_applications for update to onyxi_app usi
 create policy admins_add on public.announcements for insert to onyxi_app with check ((( SELECT admin_may('content'::text, 'write'::text) AS admin_may) AND (published_at IS NULL)));
 create policy admins_add on public.content_versions for insert to onyxi_app with check ((( SELECT admin_may('content'::text, 'write'::text) AS admin_may) AND (number IS NULL)));
 create policy admins_add on public.referral_checks for insert to onyxi_app with check (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may));
+create policy admins_add on public.run_settings for insert to onyxi_app with check ((( SELECT admin_may('settings'::text, 'write'::text) AS admin_may) AND (changed_by = ( SELECT app_user() AS app_user))));
 create policy admins_add on public.stories for insert to onyxi_app with check (( SELECT admin_may('content'::text, 'write'::text) AS admin_may));
 create policy admins_answer on public.chargebacks for update to onyxi_app using (( SELECT admin_may('chargebacks'::text, 'write'::text) AS admin_may)) with check ((( SELECT admin_may('chargebacks'::text, 'write'::text) AS admin_may) AND (answered_by = ( SELECT app_user() AS app_user))));
 create policy admins_ask_again on public.invoice_documents for update to onyxi_app using (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may));
@@ -9155,6 +9189,7 @@ create policy admins_change on public.announcements for update to onyxi_app usin
 create policy admins_change on public.content_versions for update to onyxi_app using ((( SELECT admin_may('content'::text, 'write'::text) AS admin_may) AND (number IS NULL))) with check (( SELECT admin_may('content'::text, 'write'::text) AS admin_may));
 create policy admins_change on public.payouts for update to onyxi_app using (( SELECT admin_may('payouts'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('payouts'::text, 'write'::text) AS admin_may));
 create policy admins_change on public.referral_checks for update to onyxi_app using (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may));
+create policy admins_change on public.run_settings for update to onyxi_app using (( SELECT admin_may('settings'::text, 'write'::text) AS admin_may)) with check ((( SELECT admin_may('settings'::text, 'write'::text) AS admin_may) AND (changed_by = ( SELECT app_user() AS app_user))));
 create policy admins_change on public.stories for update to onyxi_app using (( SELECT admin_may('content'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('content'::text, 'write'::text) AS admin_may));
 create policy admins_credit on public.invoices for update to onyxi_app using (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may));
 create policy admins_delete on public.announcements for delete to onyxi_app using ((( SELECT admin_may('content'::text, 'write'::text) AS admin_may) AND (published_at IS NULL)));
@@ -9246,6 +9281,7 @@ create policy everybody_reads on public.removal_rules for select to onyxi_app, o
 create policy everybody_reads on public.resource_outages for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resource_uses for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resources for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.run_settings for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.salon_exceptions for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.salon_hours for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.salon_photos for select to onyxi_app, onyxi_public, onyxi_worker using (true);
@@ -9954,6 +9990,7 @@ grant insert, select on provider_entries to onyxi_worker;
 grant insert, select on reconciliations to onyxi_worker;
 grant insert, select on review_photo_files to onyxi_app;
 grant insert, select on reward_months to onyxi_worker;
+grant insert, select on run_settings to onyxi_app;
 grant insert, select on salon_notes to onyxi_app;
 grant insert, select on sandbox_entries to onyxi_worker;
 grant insert, select on sandbox_events to onyxi_worker;
@@ -9984,6 +10021,8 @@ grant select (created_at, created_by, language, read_at, salon_id, staff_id) on 
 grant select (ended_at, holder_name, iban_country, iban_last4, id, payable_from, set_at, user_id) on affiliate_accounts to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_public;
+grant select (name, value) on run_settings to onyxi_public;
+grant select (name, value) on run_settings to onyxi_worker;
 grant select on affiliate_payouts to onyxi_app;
 grant select on applications to onyxi_worker;
 grant select on background_jobs to onyxi_app;
@@ -10160,6 +10199,7 @@ grant update (booking_id, caption) on client_photos to onyxi_app;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
 grant update (cancel_reason, cancellation_hours, cancelled_at, code, confirmed_at, contact_name, contact_phone, contact_preference, customer_id, deposit_cents, end_at, gift_card_cents, guarantee_kind, guarantee_value, hold_expires_at, hold_network, is_for_someone_else, kept_cents, language, note, paid_cents, points_used, refundable_until, refunded_cents, settle_at, start_at, status, total_cents, updated_at, waived_cents) on bookings to onyxi_app;
 grant update (captured_cents, charged_back_cents, failure, fee_cents, provider_ref, settled_at, status, updated_at) on payments to onyxi_app;
+grant update (changed_at, changed_by, value) on run_settings to onyxi_app;
 grant update (clawed_back, points, points_left, posting_id, undone_at) on point_lots to onyxi_app;
 grant update (closed_at, closes_on, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, status, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
 grant update (closed_at, status, updated_at) on job_postings to onyxi_worker;
@@ -10450,6 +10490,7 @@ revoke execute on function team_people(uuid) from public;
 revoke execute on function team_salon() from public;
 revoke execute on function terms_in_force(timestamp with time zone) from public;
 revoke execute on function touch_salons() from public;
+revoke execute on function trial_length() from public;
 revoke execute on function uncounted_referrals(timestamp with time zone,integer,uuid,timestamp with time zone,uuid,integer) from public;
 revoke execute on function units_short(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function unsuspend_salon(uuid) from public;

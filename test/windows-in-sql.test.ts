@@ -10,7 +10,7 @@ import { freshDatabase } from './database.ts'
 /** The periods that functions of the database use, in hours, by the domain's constants. */
 const windows: Readonly<Record<string, readonly number[]>> = {
   decide_claim: [OBJECTION_HOURS],
-  settle_claims: [24 * TRIAL_DAYS],
+  trial_length: [24 * TRIAL_DAYS],
   due_subscriptions: [24 * GRACE_DAYS],
   salons_to_charge: [24 * GRACE_DAYS],
   dispute_stage: [ANSWER_HOURS],

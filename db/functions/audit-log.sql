@@ -76,6 +76,7 @@ begin
       where t.id = of_id)
     when 'message' then (select json_build_object('name', nullif(m.recipient, ''), 'at', m.kind) from messages m where m.id = of_id)
     when 'job' then (select json_build_object('at', j.name) from background_jobs j where j.id = of_id)
+    when 'setting' then (select json_build_object('at', c.name) from run_settings c where c.id = of_id)
     when 'reconciliation-break' then (select json_build_object('name', b.ref, 'at', b.ref) from reconciliation_breaks b where b.id = of_id)
     else null end;
 end $$;

@@ -104,7 +104,7 @@ declare
   due salon_claims;
 begin
   for due in select * from salon_claims where status = 'noticed' and effective_at <= at order by id for update skip locked loop
-    if hand_over(due.id, at, at + interval '720 hours') then
+    if hand_over(due.id, at, at + trial_length()) then
       return query select due.id, 'approved';
     end if;
     return query

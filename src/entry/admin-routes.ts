@@ -6,6 +6,7 @@ import { adminMessageRoutes } from '#features/messages/http/administration.ts'
 import { reconciliationRoutes } from '#features/reconciliation/http.ts'
 import { reviewAdministrationRoutes } from '#features/reviews/http/administration.ts'
 import { sellerReportRoutes } from '#features/seller-reports/http.ts'
+import { settingRoutes } from '#features/settings/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
 /** The calls of administrators alone. */
@@ -18,4 +19,5 @@ export const adminRoutes: readonly Route[] = [
   ...reconciliationRoutes,
   ...reviewAdministrationRoutes,
   ...sellerReportRoutes,
+  ...settingRoutes,
 ]

@@ -1,10 +1,13 @@
 import type { Banner } from '#domain/content/announcement.ts'
+import { allInForce, type RunSettingsInForce } from '#domain/run-settings.ts'
 import { listShownNow } from '#features/content/queries/banners.ts'
+import { settingsInForce } from '#features/settings/queries.ts'
 import type { Platform } from '#platform/context.ts'
 import { pause } from '#platform/pause.ts'
 
 export interface ContentFeed {
   readonly banners: () => readonly Banner[]
+  readonly settings: () => RunSettingsInForce
   /** Reads at once. */
   readonly follow: () => void
   readonly close: () => Promise<void>
@@ -14,8 +17,8 @@ export interface ContentFeed {
 const everyMs = 30_000
 
 /**
- * Keeps what is announced above the pages in memory, so that no page asks the database for it.
- * @param onChange called when an announcement begins or ends, or a version of a text begins to hold
+ * Keeps what is announced above the pages, and the settings that pages tell of, in memory, so that no page asks the database for it.
+ * @param onChange called when an announcement begins or ends, a version of a text begins to hold, or a setting changes
  */
 export async function startContentFeed(
   { dbs, log, now }: Pick<Platform, 'dbs' | 'log' | 'now'>,
@@ -24,13 +27,15 @@ export async function startContentFeed(
   const closing = new AbortController()
   let waking = new AbortController()
   let banners: readonly Banner[] = []
+  let settings = allInForce(new Map())
   let known: string | undefined
 
   async function read(): Promise<void> {
     waking = new AbortController()
     try {
       const found = await listShownNow(dbs.public, now())
-      const mark = JSON.stringify(found)
+      settings = await settingsInForce(dbs.public)
+      const mark = JSON.stringify([found, settings])
       banners = found.banners
       if (known !== undefined && known !== mark) onChange()
       known = mark
@@ -50,6 +55,7 @@ export async function startContentFeed(
   const running = run()
   return {
     banners: () => banners,
+    settings: () => settings,
     follow: () => waking.abort(),
     close: async () => {
       closing.abort()

@@ -22,7 +22,12 @@ export async function openFollowedPages(
   // Lists that were rendered before a change reached the index are dropped once more.
   const search = startSearchFeed({ platform: opened, onChange: () => pages?.invalidate('salons') })
   const content = await startContentFeed(opened, () => pages?.invalidate('*'))
-  const platform = { ...opened, search: search.index, banners: content.banners }
+  const platform = {
+    ...opened,
+    search: search.index,
+    banners: content.banners,
+    shownSettings: content.settings,
+  }
   const { invalidate, close } = (pages = await openPages(platform, options))
   const changes = await listenToSalons(ownerUrl, opened.log, {
     invalidate: (tag) => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Actor } from '#domain/actor.ts'
 import type { Banner } from '#domain/content/announcement.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { RunSettingsInForce } from '#domain/run-settings.ts'
 import type { SearchIndex } from '#domain/search/search-index.ts'
 
 import type { Config } from './config.ts'
@@ -37,6 +38,8 @@ export interface Platform {
   readonly search?: (() => SearchIndex | undefined) | undefined
   /** What is announced above the pages now. Missing: nothing is. */
   readonly banners?: (() => readonly Banner[]) | undefined
+  /** The settings that pages tell of. Missing: the standard ones hold. */
+  readonly shownSettings?: (() => RunSettingsInForce) | undefined
   /** 32 bytes that the database made for itself; only its owner can read them. */
   readonly sealingKey: Buffer
 }

@@ -1548,6 +1548,14 @@ export interface RewardMonths {
   month: string;
 }
 
+export interface RunSettings {
+  changed_at: string;
+  changed_by: string;
+  id: Generated<string>;
+  name: string;
+  value: Json;
+}
+
 export interface SalonClaims {
   code_channel: string | null;
   code_expires_at: string | null;
@@ -2218,6 +2226,7 @@ export interface DB {
   review_reports: ReviewReports;
   reviews: Reviews;
   reward_months: RewardMonths;
+  run_settings: RunSettings;
   salon_claims: SalonClaims;
   salon_exceptions: SalonExceptions;
   salon_hours: SalonHours;

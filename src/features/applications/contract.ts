@@ -67,7 +67,13 @@ export const createApplication = operation({
   }),
   status: 201,
   output: z.object({ id, state: z.enum(applicationStatuses) }),
-  errors: ['validation_failed', 'rate_limited', 'application_pending', 'idempotency_mismatch'],
+  errors: [
+    'validation_failed',
+    'rate_limited',
+    'applications_paused',
+    'application_pending',
+    'idempotency_mismatch',
+  ],
 })
 
 const event = z.object({

@@ -118,6 +118,7 @@ export const createHold = operation({
     'service_not_available',
     'options_conflict',
     'nails_unfit',
+    'bookings_paused',
     'salon_not_bookable',
     'booking_by_phone',
     'slot_taken',

@@ -9,6 +9,7 @@ interface More {
   readonly code?: string
   readonly link?: string
   readonly effectiveAt?: string
+  readonly trialDays?: number
 }
 
 /** The mails about a claim. */

@@ -1,4 +1,5 @@
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import { settingInForce } from '#features/settings/queries.ts'
 import type { Platform } from '#platform/context.ts'
 
 import { claimMessage } from './emails.ts'
@@ -11,11 +12,12 @@ import { claimFacts, settleClaims } from './store.ts'
 export const settleAllClaims = ({ dbs, now }: Pick<Platform, 'dbs' | 'now'>): Promise<number> =>
   dbs.worker.transaction().execute(async (tx) => {
     const settled = await settleClaims(tx, now().toString())
+    const trialDays = await settingInForce(tx, 'trial-days')
     for (const { id, outcome } of settled) {
       const facts = await claimFacts(tx, id)
       if (!facts || facts.email === null) continue
       const { email, language, slug } = facts
-      await writeMessages(tx, [claimMessage(outcome, { email, language }, facts, { slug })])
+      await writeMessages(tx, [claimMessage(outcome, { email, language }, facts, { slug, trialDays })])
     }
     return settled.filter(({ outcome }) => outcome === 'approved').length
   })

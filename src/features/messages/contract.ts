@@ -224,6 +224,8 @@ const claimFacts = namedSalon.extend({
   code: z.string().nullish(),
   link: link.nullish(),
   effectiveAt: instant.nullish(),
+  /** Of an approved claim; missing in messages of older versions. */
+  trialDays: z.int().nullish(),
 })
 export type ClaimMailFacts = z.output<typeof claimFacts>
 const claimTextFacts = namedSalon.extend({ link, effectiveAt: instant })

@@ -2,9 +2,10 @@ import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { namedIn, type WrittenName } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
-import { daysLeft, endOfStatus, GRACE_DAYS, paidFrom, TRIAL_DAYS } from '#domain/subscription.ts'
+import { daysLeft, endOfStatus, GRACE_DAYS, paidFrom } from '#domain/subscription.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import { requireSalon } from '#features/salons/policy.ts'
+import { settingInForce } from '#features/settings/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, asUser, one, rows, sql, type Db } from '#platform/db.ts'
 import { SUBSCRIPTION_EVENTS_MOST } from '#platform/limits.ts'
@@ -38,7 +39,7 @@ export async function presentSubscription(tx: Db, ctx: Ctx, salonId: SalonId): P
   return {
     ...found,
     daysLeft: end === null ? null : daysLeft(ctx.now(), end),
-    trialDays: TRIAL_DAYS,
+    trialDays: await settingInForce(tx, 'trial-days'),
     graceDays: GRACE_DAYS,
     priceCents: ctx.config.subscriptionCents,
     billing: await presentBilling(tx, ctx, salonId, found),

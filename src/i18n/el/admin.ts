@@ -35,6 +35,7 @@ export const admin = {
     adminCareers: 'Θέσεις εργασίας',
     adminMessages: 'Μηνύματα',
     adminJobs: 'Εργασίες',
+    adminSettings: 'Ρυθμίσεις',
     adminAuditLog: 'Αρχείο ενεργειών',
   },
   waitingIn: (place: string, n: number) =>
@@ -113,7 +114,7 @@ export const admin = {
     reject: 'Απόρριψη',
     approveTitle: 'Έγκριση αίτησης',
     approveText:
-      'Το σαλόνι ανοίγει επαληθευμένο, με 30 ημέρες δοκιμή. Ο ενδιαφερόμενος γίνεται ιδιοκτήτης του και ενημερώνεται με email.',
+      'Το σαλόνι ανοίγει επαληθευμένο, με δωρεάν δοκιμή. Ο ενδιαφερόμενος γίνεται ιδιοκτήτης του και ενημερώνεται με email.',
     chosenPlace: 'Περιοχή',
     point: 'Συντεταγμένες',
     pointHint:
@@ -255,6 +256,7 @@ export const admin = {
       trialEndsAt: 'τέλος δοκιμής',
       paidUntil: 'πληρωμένο έως',
       months: 'μήνες',
+      days: 'ημέρες',
       paidCents: 'ποσό',
       suspensionReason: 'λόγος αναστολής',
       state: 'κατάσταση',

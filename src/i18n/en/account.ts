@@ -105,7 +105,7 @@ export const account: Translated<typeof source> = {
         text: 'Services, prices, pictures, opening hours and a map, in Greek and in English.',
       },
     ],
-    trial: 'The first 30 days are free, from the moment your salon is approved.',
+    trial: (days) => `The first ${days} days are free, from the moment your salon is approved.`,
     customer: 'Only want to book appointments?',
     customerLink: 'Sign up as a customer',
     signedInTitle: 'You’re already signed in',

@@ -35,6 +35,7 @@ export const admin: Translated<typeof source> = {
     adminCareers: 'Jobs',
     adminMessages: 'Messages',
     adminJobs: 'Background work',
+    adminSettings: 'Settings',
     adminAuditLog: 'Audit log',
   },
   waitingIn: (place: string, n: number) => `${place}, ${n} waiting`,
@@ -107,7 +108,7 @@ export const admin: Translated<typeof source> = {
     reject: 'Reject',
     approveTitle: 'Approve application',
     approveText:
-      'The salon opens verified, with a 30-day trial. The applicant becomes its owner and gets an email.',
+      'The salon opens verified, on a free trial. The applicant becomes its owner and gets an email.',
     chosenPlace: 'Area',
     point: 'Coordinates',
     pointHint:
@@ -249,6 +250,7 @@ export const admin: Translated<typeof source> = {
       trialEndsAt: 'end of trial',
       paidUntil: 'paid until',
       months: 'months',
+      days: 'days',
       paidCents: 'amount',
       suspensionReason: 'reason for suspension',
       state: 'status',

@@ -128,7 +128,7 @@ export const affiliate: Translated<typeof source> = {
         id: 'active',
         question: 'When is a salon active?',
         answer: [
-          'When it’s verified and its subscription is paid. The 30-day trial doesn’t count. If it stops, the reward stops on the first of the next month.',
+          'When it’s verified and its subscription is paid. The free trial doesn’t count. If it stops, the reward stops on the first of the next month.',
         ],
       },
       {

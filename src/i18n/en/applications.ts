@@ -3,10 +3,13 @@ import type { Translated } from '../translated.ts'
 
 export const applications: Translated<typeof source> = {
   page: 'List your salon',
-  description:
-    'Apply for your nail salon to be on Onyxi: nine fields, an answer usually within one working day, a 30-day free trial.',
+  description: (trialDays) =>
+    `Apply for your nail salon to be on Onyxi: nine fields, an answer usually within one working day, ${trialDays} days of free trial.`,
   title: 'Put your salon where people look',
-  lead: 'Tell us about it and we’ll verify it. From the moment it’s approved it has a page of its own and a 30-day free trial.',
+  lead: (trialDays) =>
+    `Tell us about it and we’ll verify it. From the moment it’s approved it has a page of its own and a free trial of ${trialDays} days.`,
+  paused:
+    'We aren’t taking new applications for the moment. Come back in a few days. Those already sent go on as usual.',
   stepsTitle: 'What happens next',
   steps: [
     {
@@ -19,7 +22,7 @@ export const applications: Translated<typeof source> = {
     },
     {
       title: 'Your page opens',
-      text: 'You get an email with its address. The 30 days of your trial begin then.',
+      text: 'You get an email with its address. Your free trial begins then.',
     },
   ],
   formTitle: 'Your application',

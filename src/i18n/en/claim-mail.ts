@@ -21,8 +21,8 @@ export const claimMail: Translated<typeof source> = {
   },
   approved: {
     title: 'The salon is yours',
-    intro: () =>
-      'From now on you manage it, with a 30-day free trial. Set up hours, team and services so that it can take appointments.',
+    intro: (_day, trialDays) =>
+      `From now on you manage it, with ${trialDays} days of free trial. Set up hours, team and services so that it can take appointments.`,
     action: 'Manage the salon',
   },
   rejected: {

@@ -13,7 +13,7 @@ export const claim: Translated<typeof source> = {
   steps: {
     say: 'You tell us what your connection to the salon is.',
     show: 'You prove it: with a code sent to the salon’s contact details, or with a document.',
-    get: 'We check it and the salon becomes yours, with a 30-day free trial.',
+    get: (trialDays) => `We check it and the salon becomes yours, with ${trialDays} days of free trial.`,
   },
   message: 'What is your connection to the salon?',
   messageHint: 'For example “I have owned it since 2019”. Only we read it.',
@@ -82,7 +82,7 @@ export const claim: Translated<typeof source> = {
     reject: 'Reject',
     approveTitle: (name) => `Hand over the salon to ${name}?`,
     approveProved:
-      'They become the owner at once, a 30-day trial starts, and the other claims are rejected by email.',
+      'They become the owner at once, the free trial starts, and the other claims are rejected by email.',
     approveNotice: (contacts) =>
       `Without a code: the salon is told (${contacts}) and, if nobody objects within 72 hours, they become the owner. The other claims are rejected by email.`,
     approveUnnoticed:

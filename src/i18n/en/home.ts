@@ -65,7 +65,8 @@ export const home: Translated<typeof source> = {
   },
   business: {
     title: 'Do you run a salon?',
-    text: 'Fill the gaps in your day without the phone: calendar, team and appointments in one place. The first 30 days are free.',
+    text: (trialDays) =>
+      `Fill the gaps in your day without the phone: calendar, team and appointments in one place. The first ${trialDays} days are free.`,
     points: {
       calendar: 'Never a double booking',
       history: 'Every client’s visits and notes in one file',

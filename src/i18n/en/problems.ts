@@ -29,6 +29,8 @@ export const problems: Translated<typeof source> = {
     hold_used: 'This appointment is already confirmed.',
     own_overlap: 'You already have an appointment at that time. If this one is for someone else, say so.',
     salon_not_bookable: 'This salon isn’t taking bookings right now.',
+    bookings_paused:
+      'New appointments can’t be booked on Onyxi for the moment. Try again later, or call the salon. Those already booked go ahead.',
     service_not_available: 'This service isn’t available at this salon.',
     options_conflict: 'These extras can’t be combined. Please choose again.',
     nails_unfit:
@@ -40,6 +42,8 @@ export const problems: Translated<typeof source> = {
     proof_needed: 'First confirm that it’s you: enter your password, or ask for a code by email.',
     second_factor_needed: 'You also need the second sign-in step.',
     second_factor_old: 'The second sign-in step was a while ago. Please do it again.',
+    applications_paused:
+      'We aren’t taking new applications for the moment. Try again later. Those you’ve already sent go on as usual.',
     application_pending: 'There’s already an open application for this salon with this email.',
     application_not_changeable: 'This application has already moved on. Reload the page.',
     posting_not_changeable: 'This job posting can’t be changed now. Reload the page.',

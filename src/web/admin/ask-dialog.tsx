@@ -53,10 +53,12 @@ interface ReasonFieldProps {
     readonly faults: { readonly reason?: string | undefined }
     readonly change: (more: { readonly reason: string }) => void
   }
+  /** Letters. */
+  readonly most?: number
 }
 
 /** The reason that the affected user reads. */
-export function ReasonField({ words, form: { typed, faults, change } }: ReasonFieldProps) {
+export function ReasonField({ words, form: { typed, faults, change }, most = 1000 }: ReasonFieldProps) {
   return (
     <Field label={words.reason} hint={words.reasonHint} error={faults.reason}>
       {(control) => (
@@ -64,7 +66,7 @@ export function ReasonField({ words, form: { typed, faults, change } }: ReasonFi
           {...control}
           name="reason"
           rows={4}
-          maxLength={1000}
+          maxLength={most}
           value={typed.reason}
           onChange={({ target }) => change({ reason: target.value })}
         />

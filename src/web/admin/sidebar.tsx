@@ -24,6 +24,7 @@ import {
   Scale,
   ScrollText,
   ShieldAlert,
+  SlidersHorizontal,
   Store,
   Users,
   type LucideIcon,
@@ -71,6 +72,7 @@ const places = [
   { name: 'adminRegister', area: 'overview', Icon: FileLock2 },
   { name: 'adminMessages', area: 'messages', Icon: Mails, queues: ['messages'] },
   { name: 'adminJobs', area: 'jobs', Icon: Cog, queues: ['jobs'] },
+  { name: 'adminSettings', area: 'settings', Icon: SlidersHorizontal },
   { name: 'adminAuditLog', area: 'audit-log', Icon: ScrollText },
 ] as const satisfies readonly {
   readonly name: PageName

@@ -77,6 +77,7 @@ export const pages = {
   adminMessages: workspace('/admin/messages'),
   adminMessage: workspace('/admin/messages/:message'),
   adminJobs: workspace('/admin/jobs'),
+  adminSettings: workspace('/admin/settings'),
   adminAuditLog: workspace('/admin/audit-log'),
   dashboard: { path: '/dashboard', shape: 'own' },
   profile: { path: '/dashboard/profile', shape: 'own' },

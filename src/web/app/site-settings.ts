@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 
 import type { Banner } from '#domain/content/announcement.ts'
+import { TRIAL_DAYS } from '#domain/subscription.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 
 import type { PageContext } from './request.ts'
@@ -23,16 +24,22 @@ export interface SiteSettings {
   readonly year: number
   /** What is announced above the pages, if anything. */
   readonly banners?: readonly Banner[]
+  /** The days of trials that begin now, where they are not the usual ones. */
+  readonly trialDays?: number
+  /** Administrators have paused new applications of salons. */
+  readonly takesNoApplications?: true
 }
 
 export function siteSettings({
-  platform: { config, now, banners },
+  platform: { config, now, banners, shownSettings },
   takesCards,
 }: Pick<PageContext, 'platform' | 'takesCards'>): SiteSettings {
   const { publicUrl, firstVisit, onlineBadge, auth } = config
   const { year } = now().toZonedDateTimeISO(defaultTimeZone)
   const { payments } = config
   const announced = banners?.() ?? []
+  const settings = shownSettings?.()
+  const trialDays = settings?.['trial-days'] ?? TRIAL_DAYS
   return {
     publicUrl,
     firstVisit,
@@ -42,9 +49,14 @@ export function siteSettings({
     payments: payments.provider,
     year,
     ...(announced.length > 0 && { banners: announced }),
+    ...(trialDays !== TRIAL_DAYS && { trialDays }),
+    ...(settings?.['salon-applications'] === 'paused' && { takesNoApplications: true }),
     ...(takesCards && payments.provider === 'stripe' && { stripeKey: payments.publishableKey }),
   }
 }
 
 /** Undefined where the root itself failed to load. */
 export const useSiteSettings = (): SiteSettings | undefined => useRouteLoaderData<SiteSettings>('root')
+
+/** How many days a trial lasts that begins now. */
+export const useTrialDays = (): number => useSiteSettings()?.trialDays ?? TRIAL_DAYS

@@ -4,6 +4,7 @@ import type { PageHandle } from '../app/page-handle.ts'
 import { useHref } from '../app/paths.ts'
 import { useRole } from '../app/role.ts'
 import { useSession } from '../app/session.ts'
+import { useTrialDays } from '../app/site-settings.ts'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { useSignOut } from '../frame/shell/use-sign-out.ts'
 import { FootLink } from '../person/account/foot-link.tsx'
@@ -19,6 +20,7 @@ const icons = [CalendarClock, UsersRound, ShieldCheck, Images]
 /** What a salon gets, and the form beside it. */
 export default function BusinessRegistration() {
   const { business: words } = useAccountWords()
+  const trialDays = useTrialDays()
   return (
     <div className="page grid gap-x-16 gap-y-10 py-8 md:grid-cols-2 md:py-14">
       <PageHead title={words.page} description={words.lead} />
@@ -31,7 +33,7 @@ export default function BusinessRegistration() {
           ))}
         </ul>
         <p className="mt-8 rounded-sm bg-success-soft px-4 py-3 text-small font-medium text-success">
-          {words.trial}
+          {words.trial(trialDays)}
         </p>
       </div>
       <Card className="self-start p-5 sm:p-8">

@@ -4,11 +4,13 @@ import { Link } from 'react-router'
 import type { PageHandle } from '../app/page-handle.ts'
 import { useHref } from '../app/paths.ts'
 import { useSession } from '../app/session.ts'
+import { useSiteSettings, useTrialDays } from '../app/site-settings.ts'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { ApplicationForm } from '../market/applications/application-form.tsx'
 import { SentPanel } from '../market/applications/sent-panel.tsx'
 import { useApplicationWords } from '../market/applications/words.ts'
 import { Card } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
@@ -21,9 +23,10 @@ export default function ListYourSalon() {
   const words = useApplicationWords()
   const { status } = useSession()
   const [sent, setSent] = useState(0)
+  const trialDays = useTrialDays()
   return (
     <div className="page py-8 md:py-14">
-      <PageHead title={words.page} description={words.description} />
+      <PageHead title={words.page} description={words.description(trialDays)} />
       {status === 'signed-in' && (
         <Suspense fallback={null}>
           <SignedInPart sent={sent} />
@@ -39,6 +42,7 @@ export default function ListYourSalon() {
 
 function FormCard({ onSent }: { readonly onSent: () => void }) {
   const words = useApplicationWords()
+  const takesNone = useSiteSettings()?.takesNoApplications ?? false
   const [sentTo, setSentTo] = useState<string>()
   const sent = (email: string) => {
     setSentTo(email)
@@ -49,6 +53,11 @@ function FormCard({ onSent }: { readonly onSent: () => void }) {
       {sentTo === undefined ? (
         <>
           <h2 className="display mb-6 text-display-sm">{words.formTitle}</h2>
+          {takesNone && (
+            <div className="mb-6">
+              <Notice tone="warning">{words.paused}</Notice>
+            </div>
+          )}
           <ApplicationForm onSent={sent} />
         </>
       ) : (
@@ -60,11 +69,12 @@ function FormCard({ onSent }: { readonly onSent: () => void }) {
 
 function Beside() {
   const words = useApplicationWords()
+  const trialDays = useTrialDays()
   const { status } = useSession()
   return (
     <div className="md:sticky md:top-28 md:self-start">
       <h1 className="display text-display md:text-display-xl">{words.title}</h1>
-      <p className="mt-4 max-w-[44ch] text-ink-2 md:text-title md:font-normal">{words.lead}</p>
+      <p className="mt-4 max-w-[44ch] text-ink-2 md:text-title md:font-normal">{words.lead(trialDays)}</p>
       <h2 className="mt-8 text-title">{words.stepsTitle}</h2>
       <ol className="mt-4 flex flex-col gap-5">
         {words.steps.map(({ title, text }, index) => (

@@ -1,7 +1,7 @@
 import type { ApplicationId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { TRIAL_DAYS } from '#domain/subscription.ts'
 import { openSalon } from '#features/salons/commands/open-salon.ts'
+import { settingInForce } from '#features/settings/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { placesById } from '#platform/places.ts'
@@ -47,7 +47,7 @@ async function carryOut(
   if (place === undefined || place.region !== application.region)
     throw new Problem('validation_failed', { fields: { placeId: 'place' } })
   const ownerId = application.applicantId ?? (await findAccountOf(tx, application.email))
-  const trialEndsAt = ctx.now().add({ hours: 24 * TRIAL_DAYS })
+  const trialEndsAt = ctx.now().add({ hours: 24 * (await settingInForce(tx, 'trial-days')) })
   const { id, slug } = await openSalon(tx, { ...application, place, point, ownerId, trialEndsAt }, ctx.now())
   return {
     outcome: { state: 'approved', salonId: id satisfies SalonId },

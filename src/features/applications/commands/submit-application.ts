@@ -2,6 +2,7 @@ import type { ApplicationId, UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { affiliateWith } from '#features/affiliates/queries.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import { requireOpen } from '#features/settings/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, type Db } from '#platform/db.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
@@ -46,13 +47,14 @@ const isOwnAddress = ({ actor }: Ctx, { email }: ApplicationFields): boolean =>
 
 /**
  * Submits an application for review; both sides are notified by mail.
- * @throws Problem rate_limited, application_pending, validation_failed
+ * @throws Problem applications_paused, rate_limited, application_pending, validation_failed
  */
 export function submitApplication(ctx: Ctx, submission: Submission): Promise<Submitted> {
   const { fields } = submission
   const applicantId = applicantOf(ctx)
   const now = ctx.now()
   const work = async (tx: Db): Promise<Submitted> => {
+    await requireOpen(tx, 'salon-applications')
     const yesterday = now.subtract({ hours: 24 }).toString()
     await lockAddress(tx, fields.email)
     if (

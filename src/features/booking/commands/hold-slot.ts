@@ -2,6 +2,7 @@ import type { VisitRequest } from '#domain/availability/calendar.ts'
 import type { OnlineSource } from '#domain/booking-source.ts'
 import type { BookingId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { requireOpen } from '#features/settings/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
 import { HOLD_MINUTES } from '#platform/limits.ts'
@@ -47,7 +48,7 @@ interface HoldNetwork {
 /**
  * Holds a free start for ten minutes. The engine decides whether it is offered and by whom; the constraints decide
  * last.
- * @throws Problem not_found, salon_not_bookable, booking_by_phone, service_not_available, nails_unfit, slot_taken (with `alternatives`), too_many_holds, network_busy, local_time_…
+ * @throws Problem not_found, bookings_paused, salon_not_bookable, booking_by_phone, service_not_available, nails_unfit, slot_taken (with `alternatives`), too_many_holds, network_busy, local_time_…
  */
 export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> {
   const id = newId<BookingId>()
@@ -68,6 +69,7 @@ export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> 
           at: ctx.now(),
           isSignedIn: ctx.actor.kind === 'user',
         }),
+        requireOpen(tx, 'online-bookings'),
       ])
       await requireBookable(tx, ctx, salon.setup)
       const request = visitRequest(salon.setup, input.items, input.mode)

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 
 import { OBJECTION_HOURS, textableNumber, type ClaimStatus } from '#domain/claims.ts'
 import { Problem } from '#domain/problem.ts'
-import { TRIAL_DAYS } from '#domain/subscription.ts'
 import { asAdministrator } from '#features/administration/commands/as-administrator.ts'
 import { recordChange } from '#features/administration/commands/record-change.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { MessageToWrite } from '#features/messages/contract.ts'
 import type { NamedSalon } from '#features/messages/contract/named-salon.ts'
+import { settingInForce } from '#features/settings/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
@@ -40,13 +40,14 @@ export function decide(
   { id, refusal }: Decision,
 ): Promise<{ readonly id: string; readonly state: ClaimStatus }> {
   const token = randomBytes(32).toString('base64url')
-  const trialEndsAt = ctx
-    .now()
-    .add({ hours: 24 * TRIAL_DAYS })
-    .toString()
   return asAdministrator(ctx, 'claims', async (tx, admin) => {
     const before = await statusBefore(tx, id)
     if (!before) throw new Problem('not_found')
+    const trialDays = await settingInForce(tx, 'trial-days')
+    const trialEndsAt = ctx
+      .now()
+      .add({ hours: 24 * trialDays })
+      .toString()
     const state = await decideClaim(tx, { id, refusal, token, at: ctx.now().toString(), trialEndsAt })
     if (state === null) throw new Problem('claim_not_changeable')
     await recordChange(tx, ctx, admin, {
@@ -55,7 +56,7 @@ export function decide(
       before: { state: before.status },
       after: { state, reason: refusal, salonId: before.salonId },
     })
-    await writeMessages(tx, await messagesOf(ctx, tx, { id, before, state, refusal, token }))
+    await writeMessages(tx, await messagesOf(ctx, tx, { id, before, state, refusal, token, trialDays }))
     return { id, state }
   })
 }
@@ -81,13 +82,15 @@ interface Decided {
   readonly state: 'approved' | 'noticed' | 'rejected'
   readonly refusal: string | null
   readonly token: string
+  /** How long the trial of an approved claim is. */
+  readonly trialDays: number
 }
 
 async function messagesOf(ctx: Ctx, tx: Db, decided: Decided): Promise<MessageToWrite[]> {
-  const { id, before, state, refusal, token } = decided
+  const { id, before, state, refusal, token, trialDays } = decided
   const news = state === 'noticed' ? 'waiting' : state
   const effectiveAt = ctx.now().add({ hours: OBJECTION_HOURS }).toString()
-  const mails = [await toClaimant(tx, id, news, { reason: refusal, effectiveAt })]
+  const mails = [await toClaimant(tx, id, news, { reason: refusal, effectiveAt, trialDays })]
   if (refusal === null)
     mails.push(...(await Promise.all(before.rivals.map((rival) => toClaimant(tx, rival, 'rejected')))))
   const facts = await adminClaimFacts(tx, id)
@@ -117,7 +120,7 @@ async function toClaimant(
   tx: Db,
   id: string,
   news: 'waiting' | 'approved' | 'rejected',
-  more: { reason?: string | null; effectiveAt?: string } = {},
+  more: { reason?: string | null; effectiveAt?: string; trialDays?: number } = {},
 ): Promise<MessageToWrite[]> {
   const facts = await adminClaimFacts(tx, id)
   if (!facts || facts.email === null) return []

@@ -1,6 +1,7 @@
 import type { ClaimNews } from '#domain/claims.ts'
 import { company } from '#domain/company.ts'
 import type { Locale } from '#domain/locale.ts'
+import { TRIAL_DAYS } from '#domain/subscription.ts'
 import { claimMail as el } from '#i18n/el/claim-mail.ts'
 import { claimMail as en } from '#i18n/en/claim-mail.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
@@ -46,7 +47,10 @@ export function claimMail(facts: ClaimMailFacts, locale: Locale, site: MailSite)
   const note = {
     subject: `${title}: ${facts.salonName}`,
     title,
-    intro: intro(facts.effectiveAt ? shortDayAndTime(locale, facts.effectiveAt) : ''),
+    intro: intro(
+      facts.effectiveAt ? shortDayAndTime(locale, facts.effectiveAt) : '',
+      facts.trialDays ?? TRIAL_DAYS,
+    ),
     facts: [
       { label: word.salon, value: facts.salonName },
       ...(facts.code ? [{ label: word.codeLabel, value: facts.code }] : []),

@@ -11,6 +11,7 @@ import { useApplicationWords } from '../../market/applications/words.ts'
 import { useClaimWords } from '../../market/claim/words.ts'
 import { useAdminBookingWords } from '../bookings/words.ts'
 import { useAdminJobWords } from '../jobs/words.ts'
+import { useAdminSettingWords } from '../settings/words.ts'
 import { useAdminWords } from '../words.ts'
 import { useAdminLogWords } from './words.ts'
 
@@ -103,6 +104,7 @@ function useValueNames(kind: string): Readonly<Record<string, Names | undefined>
   const { states: claimStatuses } = useClaimWords()
   const { statuses: bookingStatuses } = useAdminBookingWords()
   const { asked } = useAdminJobWords()
+  const { states: settingStates } = useAdminSettingWords()
   const statuses: Readonly<Record<string, Names>> = {
     application: mine.state,
     'partnership-request': partnerships.states,
@@ -115,6 +117,7 @@ function useValueNames(kind: string): Readonly<Record<string, Names | undefined>
     claim: claimStatuses,
     booking: bookingStatuses,
     job: { asked },
+    setting: settingStates,
     promotion: log.promotionStates,
   }
   return { state: statuses[kind], ground: log.reviewGrounds, verification, subscription }

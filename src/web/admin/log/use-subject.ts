@@ -1,6 +1,7 @@
 import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import { useAdminContentWords } from '../content/words.ts'
+import { useAdminSettingWords } from '../settings/words.ts'
 import type { AuditEntry } from './audit-changes.tsx'
 
 type Subject = AuditEntry['subject']
@@ -9,8 +10,10 @@ type Subject = AuditEntry['subject']
 export function useSubjectName(): (subject: Subject) => string | undefined {
   const locale = useLocale()
   const { documents } = useAdminContentWords()
+  const { names: settings } = useAdminSettingWords()
   return ({ kind, of }) => {
     if (kind === 'content-version') return documents[of?.at as keyof typeof documents]
+    if (kind === 'setting') return settings[of?.at as keyof typeof settings]
     // A salon that has no name in Latin letters has an empty one.
     return (locale === 'en' && of?.nameEn) || of?.name || undefined
   }
@@ -44,6 +47,7 @@ export function useSubjectPath(): (subject: Subject) => string | undefined {
       'payout-run': () => href('adminPayouts'),
       review: () => href('adminReviews'),
       claim: () => href('adminClaims'),
+      setting: () => href('adminSettings'),
       'reconciliation-break': () => href('adminReconciliation', undefined, { q }),
     }
     return of === null ? undefined : paths[kind]?.()

@@ -111,10 +111,11 @@ interface StageProps {
 }
 
 function Stage({ name, view }: StageProps) {
-  const { stages: words, here } = useSubscriptionWords()
+  const { stages: words, statuses, here } = useSubscriptionWords()
   const isHere = view.subscription === name
   const titles: Record<StageName, string> = {
-    trial: words.trial(view.trialDays),
+    // Its own trial has the length with which it began.
+    trial: isHere ? statuses.trial : words.trial(view.trialDays),
     active: words.active,
     past_due: words.past_due(view.graceDays),
     cancelled: words.cancelled,

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import type { makeClaim } from '#features/claims/contract.ts'
 
 import { api } from '../../app/api.ts'
+import { useTrialDays } from '../../app/site-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
 import { TextField } from '../../ui/forms/written-fields.tsx'
@@ -12,11 +13,13 @@ import { useClaimWords } from './words.ts'
 /** Says how a claim goes, and begins one. */
 export function ClaimForm({ salon }: { readonly salon: string }) {
   const words = useClaimWords()
+  const { say, show, get } = words.steps
+  const steps = [say, show, get(useTrialDays())]
   return (
     <div className="panel p-5 md:p-6">
       <h2 className="text-title">{words.how}</h2>
       <ol className="mt-3 mb-6 flex list-decimal flex-col gap-1 pl-5 text-ink-2">
-        {Object.values(words.steps).map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { CalendarRange, Languages, NotebookText } from 'lucide-react'
 
 import { usePlace } from '../../app/paths.ts'
+import { useTrialDays } from '../../app/site-settings.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { useHomeWords } from './words.ts'
 
@@ -15,6 +16,7 @@ const points = [
 export function BusinessBand() {
   const { business } = useHomeWords()
   const place = usePlace()
+  const trialDays = useTrialDays()
   const start = place('listYourSalon') ?? place('register')
   return (
     <section aria-labelledby="business" className="page section-gap">
@@ -23,7 +25,7 @@ export function BusinessBand() {
           <h2 id="business" className="display text-display md:text-[44px]">
             {business.title}
           </h2>
-          <p className="mt-3 md:text-title md:font-normal">{business.text}</p>
+          <p className="mt-3 md:text-title md:font-normal">{business.text(trialDays)}</p>
           {start !== undefined && (
             <LinkButton to={start} variant="on-wine" size="lg" className="mt-6">
               {business.action}

@@ -1,0 +1,57 @@
+import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { allInForce, runSettingNames, runSettings, valueInForce } from '#domain/run-settings.ts'
+import type { RunSettingName, RunSettingsInForce, RunSettingValue } from '#domain/run-settings.ts'
+import { requireAdmin } from '#features/administration/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asAdmin, one, rows, sql, type Db } from '#platform/db.ts'
+
+import type { RunSetting } from './contract.ts'
+
+/** What holds now; one look-up by key, because every process must obey at once. */
+export async function settingInForce<Name extends RunSettingName>(
+  db: Db,
+  name: Name,
+): Promise<RunSettingValue<Name>> {
+  const found = await one(db, sql<{ value: unknown }>`select value from run_settings where name = ${name}`)
+  return valueInForce(name, found?.value)
+}
+
+/** What holds of all settings. */
+export async function settingsInForce(db: Db): Promise<RunSettingsInForce> {
+  const found = await rows(db, sql<{ name: string; value: unknown }>`select name, value from run_settings`)
+  return allInForce(new Map(found.map(({ name, value }) => [name, value])))
+}
+
+const refusals = {
+  'online-bookings': 'bookings_paused',
+  'salon-applications': 'applications_paused',
+} as const satisfies Partial<Record<RunSettingName, ProblemCode>>
+
+/** @throws Problem bookings_paused, applications_paused */
+export async function requireOpen(db: Db, name: keyof typeof refusals): Promise<void> {
+  if ((await settingInForce(db, name)) === 'paused') throw new Problem(refusals[name])
+}
+
+type Changed = Pick<RunSetting, 'name' | 'value' | 'changedAt' | 'changedBy'>
+
+/** Every setting, in the order of their list. Runs for administrators (`asAdmin`). */
+export async function presentSettings(tx: Db): Promise<RunSetting[]> {
+  const found = await rows(
+    tx,
+    sql<Changed>`
+      select c.name, c.value, c.changed_at as "changedAt", coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email) as "changedBy"
+      from run_settings c left join profiles p on p.id = c.changed_by`,
+  )
+  const changed = new Map(found.map((row) => [row.name, row]))
+  return runSettingNames.map((name) => {
+    const { value, changedAt = null, changedBy = null } = changed.get(name) ?? {}
+    const { standard } = runSettings[name]
+    return { name, value: valueInForce(name, value), standard, changedAt, changedBy }
+  })
+}
+
+/** @throws Problem unauthorized, forbidden */
+export async function listSettings(ctx: Ctx): Promise<{ readonly items: RunSetting[] }> {
+  const admin = requireAdmin(ctx, 'settings')
+  return { items: await asAdmin(ctx.dbs.app, admin, presentSettings) }
+}
