@@ -16,7 +16,7 @@ const announced = (text: string, until: string) => sql`
   insert into announcements (audience, text_el, text_en, starts_at, ends_at, published_at, created_by, created_at, changed_at)
   values ('everyone', ${text}, 'x', '2026-05-11T05:00:00Z', ${until}, '2026-05-11T05:00:00Z', uuidv7(), now(), now())`
 
-test('every process shows what any process publishes, and drops its pages then and when it ends', async () => {
+test('every process shows what any process publishes or sets, and drops its pages then and when it ends', async () => {
   const dropped: string[] = []
   const feed = await startContentFeed(world.platform, () => dropped.push('by time'))
   const changes = await listenToSalons(world.urls.ownerUrl, world.platform.log, {
@@ -35,5 +35,12 @@ test('every process shows what any process publishes, and drops its pages then a
   feed.follow()
   await expect.poll(shown).toEqual([])
   expect(dropped).toEqual(['told', 'by time', 'by time'])
+  const trial = () => feed.settings()['trial-days']
+  expect(trial()).toBe(30)
+  await sql`insert into run_settings (name, value, changed_at, changed_by) values ('trial-days', '14', now(), uuidv7())`.execute(
+    world.owner,
+  )
+  await expect.poll(trial).toBe(14)
+  await expect.poll(() => dropped.slice(3)).toEqual(['told', 'by time'])
   await Promise.all([feed.close(), changes.close()])
 })

@@ -5,6 +5,7 @@ export const someAdmins = ['support', 'finance', 'content'] as const
 export const adminRowRules: Readonly<Record<string, string>> = {
   'select from audit_log': '---',
   'select from background_jobs': 'yy-',
+  'update run_settings set changed_by = app_user()': '---',
   'select from applications': 'yy-',
   'update applications set status = status': 'y--',
   'select from partnership_requests': 'y--',

@@ -4,6 +4,8 @@ import { sql, type Db } from '#platform/db.ts'
 export type MadeRow = readonly [table: string, row: Readonly<Record<string, unknown>>]
 
 const manyRows = 2000
+/** Their rows are the same for all. */
+const onlyOnce = ['places', 'run_settings']
 
 /**
  * Inserts rows with one statement for each table, in the order of the tables' first rows, so that thousands cost little
@@ -30,5 +32,5 @@ async function insertAll(tx: Db, table: string, rows: readonly MadeRow[1][]): Pr
   await sql`
     insert into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-    ${table === 'places' ? sql`on conflict do nothing` : sql``}`.execute(tx)
+    ${onlyOnce.includes(table) ? sql`on conflict do nothing` : sql``}`.execute(tx)
 }

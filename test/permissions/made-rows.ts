@@ -336,6 +336,7 @@ export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin
     ['messages', { id: message, kind: 'partnership-received', recipient: `${message}@example.gr`, language: 'el', facts: { kind: 'content' }, dedupe_key: message,
       due_at: null, attempts: 8, last_error: 'x' }],
     ['background_jobs', { id: job, name: jobNameOf(job), every_ms: 60_000, started_at: 'now', took_ms: 1, succeeded_at: 'now', next_at: 'now' }],
+    ['run_settings', { name: 'trial-days', value: 30, changed_at: 'now', changed_by: admin.id }],
     ['partnership_requests', { id: partnership, full_name: 'Νίκη', company: 'Νύχια', email: 'niki@example.gr', phone: '6901112222', kind: 'content', message: 'Γεια', language: 'el' }],
     ['partnership_notes', { id: newId(), request_id: partnership, author_id: admin.id, body: 'Να τους καλέσουμε', created_at: 'now' }],
     ...[posting, draft].flatMap((id): readonly MadeRow[] => {

@@ -42,6 +42,7 @@ export const pathTexts: Readonly<Record<string, string>> = {
   month: '2026-05',
   year: '2026',
   number: '0',
+  name: 'trial-days',
 }
 
 const posting: Known = { el: { title: 'Τεχνίτρια', location: 'Αθήνα', description: 'Δουλειά' } }
@@ -62,6 +63,7 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /business/salons/{id}/promotions/preview': promotion,
   'POST /admin/promotions': promotion,
   'PUT /admin/promotions/{id}': promotion,
+  'PUT /admin/settings/{name}': () => ({ value: 30 }),
   'POST /admin/promotions/preview': promotion,
   'POST /business/salons/{id}/products/{product}/stock': () => ({ pieces: 1 }),
   'POST /business/salons/{id}/bookings': () => ({ name: 'Μαρία' }),

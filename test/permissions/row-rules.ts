@@ -153,6 +153,7 @@ export const ofNoSalon: readonly string[] = [
   'announcements',
   'background_jobs',
   'daily_figures',
+  'run_settings',
   'stories',
   'story_consents',
   'content_versions',

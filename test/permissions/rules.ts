@@ -162,6 +162,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /admin/queues': adminReads('yyy'),
   'GET /admin/jobs': adminReads('yy3'),
   'POST /admin/jobs/{id}/run': adminWrites('333'),
+  'GET /admin/settings': adminReads('333'),
+  'PUT /admin/settings/{name}': adminWrites('333'),
   'GET /admin/messages': adminReads('y33'),
   'GET /admin/messages/{id}': adminReads('y33'),
   'POST /admin/messages/{id}/resend': adminWrites('y33'),
