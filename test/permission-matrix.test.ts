@@ -353,7 +353,8 @@ async function loggedBy(platform: World['platform'], { route, things, sent }: Ad
     world.owner,
     sql<{ isAbout: boolean; request: string; isChange: boolean }>`
       select ${isMade} or ${Object.values(sent.params)} @> array[subject_id::text] or ${Object.values(sent.params)} @> array[before ->> 'request']
-        or ${Object.values(sent.params)} @> array[coalesce(after ->> 'document', before ->> 'document')] as "isAbout",
+        or ${Object.values(sent.params)} @> array[coalesce(after ->> 'document', before ->> 'document')]
+        or exists (select from run_settings s where s.id = subject_id and s.name = any (${Object.values(sent.params)})) as "isAbout",
         request_id as request, before is distinct from after and jsonb_typeof(before) = 'object' as "isChange"
       from audit_log where actor_id = ${actor.kind === 'user' ? actor.id : ''}`,
   )

@@ -17,6 +17,8 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
     return [
       sql`update announcements set published_at = null, revision = 1 where id = ${named['announcement']}`,
     ]
+  if (name === 'PUT /admin/settings/{name}')
+    return [sql`update run_settings set value = '30' where name = 'trial-days'`]
   if (name === 'POST /admin/stories') return [sql`delete from stories where salon_id = ${named['salon']}`]
   if (name === 'POST /admin/stories/{story}/publish')
     return [

@@ -63,7 +63,7 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /business/salons/{id}/promotions/preview': promotion,
   'POST /admin/promotions': promotion,
   'PUT /admin/promotions/{id}': promotion,
-  'PUT /admin/settings/{name}': () => ({ value: 30 }),
+  'PUT /admin/settings/{name}': () => ({ value: 31 }),
   'POST /admin/promotions/preview': promotion,
   'POST /business/salons/{id}/products/{product}/stock': () => ({ pieces: 1 }),
   'POST /business/salons/{id}/bookings': () => ({ name: 'Μαρία' }),

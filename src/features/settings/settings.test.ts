@@ -4,6 +4,7 @@ import { settleAllClaims } from '#features/claims/jobs.ts'
 import { one, rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { type Applications, fields, startApplications } from '#test/application-steps.ts'
+import { walkIn } from '#test/calendar-world.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { aPerson } from '#test/signed-in.ts'
 
@@ -115,10 +116,10 @@ describe('online bookings', () => {
       },
     })
 
-  test('paused, nobody holds a new time, alone or as a group; who holds one confirms it; open, all goes on', async () => {
+  test('paused, nobody holds a new time, alone or as a group; who holds one confirms it, and the salon writes its own; open, all goes on', async () => {
     const salon = await aSalon(owner(), { staff: 2 })
     const person = await aPerson(it.server)
-    const token = (await person.client.getSession()).data.session?.access_token
+    const token = person.session.access_token
     const held = await hold(salon, '10:00', { token })
     expect(held.status).toBe(201)
     await set('online-bookings', 'paused', 'Βλάβη στις πληρωμές')
@@ -145,6 +146,13 @@ describe('online bookings', () => {
     expect(move.status).toBe(200)
     const cancel = await it.call('POST', `/bookings/${confirmed.body.id}/cancel`, { token, body: {} })
     expect(cancel.status).toBe(200)
+    const mine = await aPerson(it.server)
+    await sql`update salons set owner_id = ${mine.id} where id = ${salon.id}`.execute(owner())
+    const written = await it.call('POST', `/business/salons/${salon.id}/bookings`, {
+      token: mine.session.access_token,
+      body: walkIn(salon, at('13:00')),
+    })
+    expect(written.status).toBe(201)
     await set('online-bookings', 'open', 'Διορθώθηκε')
     expect((await hold(salon, '12:00')).status).toBe(201)
   })
@@ -153,7 +161,7 @@ describe('online bookings', () => {
 describe('applications', () => {
   test('paused, no new one is taken; a question is still answered; open, they are taken again', async () => {
     const person = await aPerson(it.server)
-    const token = (await person.client.getSession()).data.session?.access_token
+    const token = person.session.access_token
     const asked = await it.applied({}, token)
     await it.step(asked, 'review')
     await it.step(asked, 'ask', { question: 'Ποια οδός;' })
@@ -232,7 +240,7 @@ describe('trial days', () => {
       owner(),
       sql<{ id: string }>`select id from salons where owner_id = ${person.id} limit 1`,
     )
-    const token = (await person.client.getSession()).data.session?.access_token
+    const token = person.session.access_token
     const { body } = await it.call('GET', `/business/salons/${salon?.id}/subscription`, { token })
     expect(body.trialDays).toBe(60)
     await set('trial-days', 30)
