@@ -19,21 +19,21 @@ export function SettingPanel({ setting }: { readonly setting: RunSetting }) {
   const { name, changedAt, changedBy } = setting
   return (
     <section aria-labelledby={id} className="panel p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={id} className="text-title">
-            {words.names[name]}
-          </h2>
-          <Value setting={setting} />
-        </div>
-        <ChangeButton setting={setting} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={id} className="text-title">
+          {words.names[name]}
+        </h2>
+        <Value setting={setting} />
       </div>
       <p className="mt-2 max-w-text text-ink-2">{words.texts[name]}</p>
-      <p className="mt-3 text-small text-muted">
-        {changedAt === null
-          ? words.unchanged
-          : words.changed(plainWhen(locale, changedAt), changedBy ?? words.gone)}
-      </p>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p className="text-small text-muted">
+          {changedAt === null
+            ? words.unchanged
+            : words.changed(plainWhen(locale, changedAt), changedBy ?? words.gone)}
+        </p>
+        <ChangeButton setting={setting} />
+      </div>
     </section>
   )
 }
