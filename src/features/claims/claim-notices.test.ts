@@ -60,6 +60,38 @@ test('without a code the salon’s contact has 72 hours to object; then the clai
   expect(await newsOf(who.email)).toEqual(['received', 'waiting', 'approved'])
 })
 
+test('the trial of a claim has the length that holds when it takes effect, and the mail says it', async () => {
+  const [{ platform, owner }, hours] = [server.world, 73]
+  const days = (n: number) =>
+    sql`insert into run_settings (name, value, changed_at, changed_by) values ('trial-days', ${String(n)}::jsonb, now(), uuidv7())
+      on conflict (name) do update set value = excluded.value`.execute(owner)
+  const [salon, who, waiting, other] = [
+    await unclaimed(),
+    await someone(),
+    await unclaimed(),
+    await someone(),
+  ]
+  const noticed = await claim(waiting, other)
+  await document(noticed, other)
+  expect((await decide(noticed)).body.state).toBe('noticed')
+  await days(60)
+  expect((await decide(await proved(salon, who))).body.state).toBe('approved')
+  await days(14)
+  await settleAllClaims({ ...platform, now: () => platform.now().add({ hours }) })
+  await days(30)
+  const found = async (id: string, email: string) => {
+    const { end, told } = await only(
+      owner,
+      sql<{ end: string; told: number }>`
+        select trial_ends_at as "end", (select (facts -> 'trialDays')::integer from messages
+          where recipient = ${email} and facts ->> 'news' = 'approved') as told from salons where id = ${id}`,
+    )
+    return [platform.now().until(Temporal.Instant.from(end)).total('hours'), told]
+  }
+  expect(await found(salon.id, who.email)).toEqual([60 * 24, 60])
+  expect(await found(waiting.id, other.email)).toEqual([14 * 24 + hours, 14])
+})
+
 test('the notice goes to every listed contact: a mobile number is texted the link too, a landline is not', async () => {
   const texts = (phone: string) =>
     rows(
