@@ -1,8 +1,6 @@
 import { route, type Route } from '#platform/http/api.ts'
-import { pageOf } from '#platform/http/cursor.ts'
 import { fileNamed } from '#platform/http/file-named.ts'
 
-import { extendSalon, recordPayment, suspend, unsuspend } from './commands/change-salon.ts'
 import { creditInvoice } from './commands/credit-invoice.ts'
 import { leave } from './commands/leave-subscription.ts'
 import { beginCard, beginMonth } from './commands/pay-in-page.ts'
@@ -10,11 +8,11 @@ import { removeCard } from './commands/remove-card.ts'
 import { reportAgain } from './commands/report-again.ts'
 import * as contract from './contract.ts'
 import * as billing from './contract/billing.ts'
-import { listAdminSalons, readSubscription } from './queries.ts'
+import { administeredSalonRoutes } from './http/administration.ts'
+import { readSubscription } from './queries.ts'
 import { listAdminInvoices, listInvoices } from './queries/billing.ts'
 import { readAdminInvoiceData, readInvoiceData } from './queries/invoice-data.ts'
 import { invoiceFile, readAdminInvoice, readInvoice } from './queries/invoice-file.ts'
-import { readSalonFile } from './queries/salon-file.ts'
 
 const read = route(contract.readSubscription, ({ params }, ctx) => readSubscription(ctx, params.id))
 
@@ -66,29 +64,6 @@ const credit = route(billing.creditInvoice, ({ params: { id, invoice }, body }, 
   creditInvoice(ctx, { ...body, salonId: id, invoiceId: invoice }),
 )
 
-const list = route(contract.listAdminSalons, async ({ query: { q, limit, cursor } }, ctx) => {
-  const found = await listAdminSalons(ctx, { q, limit: limit + 1, after: cursor })
-  return pageOf(found, limit, ({ id }) => id)
-})
-
-const listFile = route(contract.exportAdminSalons, async ({ query: { q } }, ctx) =>
-  fileNamed('onyxi-salons.csv', await readSalonFile(ctx, q)),
-)
-
-const extend = route(contract.extendTrial, ({ params: { id }, body }, ctx) =>
-  extendSalon(ctx, { ...body, id }),
-)
-
-const pay = route(contract.recordPaidMonths, ({ params: { id }, body }, ctx) =>
-  recordPayment(ctx, { ...body, id }),
-)
-
-const stop = route(contract.suspendSalon, ({ params: { id }, body }, ctx) => suspend(ctx, { ...body, id }))
-
-const resume = route(contract.unsuspendSalon, ({ params: { id }, body }, ctx) =>
-  unsuspend(ctx, { ...body, id }),
-)
-
 export const subscriptionRoutes: readonly Route[] = [
   read,
   leaving,
@@ -103,10 +78,5 @@ export const subscriptionRoutes: readonly Route[] = [
   data,
   adminData,
   again,
-  list,
-  listFile,
-  extend,
-  pay,
-  stop,
-  resume,
+  ...administeredSalonRoutes,
 ]
