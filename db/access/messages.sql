@@ -15,6 +15,7 @@ create policy booking_messages on messages for insert to onyxi_app with check (
 create policy dispute_decisions on messages for insert to onyxi_app
   with check ((select admin_may('disputes', 'write')) and kind in ('no-show-decided', 'salon-no-show-decided'));
 create policy salon_notices on messages for insert to onyxi_app with check ((select admin_may('salons', 'write')) and kind = 'salon-administered');
+create policy ban_notices on messages for insert to onyxi_app with check ((select admin_may('users', 'write')) and kind = 'account-ban');
 create policy team_messages on messages for insert to onyxi_app with check (kind in ('team-invitation', 'team-joined'));
 create policy application_messages on messages for insert to onyxi_app with check (kind in ('application', 'application-arrived'));
 create policy claim_messages on messages for insert to onyxi_app with check (kind in ('claim', 'claim-text'));

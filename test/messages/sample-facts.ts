@@ -246,6 +246,7 @@ export function sampleFacts(kind: MessageKind): unknown {
         services: ['Μανικιούρ', 'Πεντικιούρ'],
       },
     }
+  if (kind === 'account-ban') return { isBanned: true, reason: 'Ψεύτικα ραντεβού σε τρία σαλόνια.' }
   if (kind === 'salon-administered')
     return {
       salonName: 'Ατελιέ Νύχι',

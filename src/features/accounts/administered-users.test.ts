@@ -80,6 +80,14 @@ test('a banned person is out at once and cannot come back before the ban is lift
   expect((await act(person, 'unban')).status).toBe(200)
   expect((await again()).error).toBeNull()
   expect((await act(person, 'end-sessions')).status).toBe(200)
+  const mails = await rows(
+    owner(),
+    sql`select language, facts from messages where recipient = ${person.email} and kind = 'account-ban' order by id`,
+  )
+  expect(mails).toEqual([
+    { language: 'el', facts: { isBanned: true, reason: 'Γιατί πρέπει' } },
+    { language: 'el', facts: { isBanned: false, reason: null } },
+  ])
   const log = await rows(
     owner(),
     sql`select action, before, after from audit_log where subject_id = ${person.id} order by id`,

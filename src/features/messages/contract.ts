@@ -275,6 +275,14 @@ const newTermsFacts = z.object({
 })
 export type NewTermsFacts = z.output<typeof newTermsFacts>
 
+/** An account is banned, or the ban is lifted. */
+const accountBanFacts = z.object({
+  isBanned: z.boolean(),
+  /** The administrator's words; null where the ban is lifted. */
+  reason: z.string().nullable(),
+})
+export type AccountBanFacts = z.output<typeof accountBanFacts>
+
 /** Facts of each kind of message. */
 export const factsByKind = {
   'booking-confirmed': bookingFacts,
@@ -296,6 +304,7 @@ export const factsByKind = {
   }),
   'account-confirm': z.object({ code: z.string(), link: link.nullish() }),
   'account-notice': noticeFacts,
+  'account-ban': accountBanFacts,
   application: applicationFacts,
   'application-arrived': arrivedFacts,
   'partnership-received': z.object({ kind: partnershipKind }),

@@ -69,6 +69,7 @@ export const adminUsers: Translated<typeof source> = {
   gone: 'deleted account',
   reason: 'Reason',
   reasonHint: 'It stays in the audit log, and only administrators see it.',
+  reasonToPerson: 'It stays in the audit log, and the user reads it in the email they get.',
   needed: 'Fill this in.',
   newPlace: 'New role',
   actions: 'Actions',

@@ -14,6 +14,7 @@ import { endAllSessions, putBan, putRole } from '../store/administered-users.ts'
 import { forgetSessions } from '../store/live-sessions.ts'
 import { deleteAccount } from './delete-account.ts'
 import { leaveBookings } from './leave-bookings.ts'
+import { tellOfBan } from './tell-of-ban.ts'
 
 interface Acting {
   readonly id: UserId
@@ -79,8 +80,10 @@ export const ban = (ctx: Ctx, acting: Acting): Promise<Done> =>
   act(ctx, acting, {
     action: 'ban',
     as: 'ban-user',
-    run: async (tx, { isBanned }) => {
+    run: async (tx, user) => {
+      const { isBanned } = user
       await putBan(tx, acting.id, true)
+      if (!isBanned) await tellOfBan(tx, user, acting.reason)
       const sessions = await ended(tx, ctx, acting.id)
       return { before: { isBanned }, after: { isBanned: true, endedSessions: sessions } }
     },
@@ -91,8 +94,10 @@ export const unban = (ctx: Ctx, acting: Acting): Promise<Done> =>
   act(ctx, acting, {
     action: 'unban',
     as: 'unban-user',
-    run: async (tx, { isBanned }) => {
+    run: async (tx, user) => {
+      const { isBanned } = user
       await putBan(tx, acting.id, false)
+      if (isBanned) await tellOfBan(tx, user, null)
       return { before: { isBanned }, after: { isBanned: false } }
     },
   })

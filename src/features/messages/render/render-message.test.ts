@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { spacedCode } from '#domain/booking-code.ts'
 import { claimNews } from '#domain/claims.ts'
 import { company } from '#domain/company.ts'
+import { adminMessages } from '#i18n/el/admin-messages.ts'
 import { sampleBooking, sampleFacts, sampleSite } from '#test/messages/sample-facts.ts'
 
 import {
@@ -29,6 +30,10 @@ const rendered = (
 
 const booking = (kind: MessageKind, more: Partial<Facts> = {}, language: 'el' | 'en' = 'en') =>
   rendered(kind, language, { ...sampleBooking, ...more })
+
+test('administrators read a name for each kind in the outbox', () => {
+  expect(Object.keys(adminMessages.kinds).toSorted()).toEqual(kinds.toSorted())
+})
 
 describe.each(languages)('every kind in %s', (language) => {
   test.each(kinds)('%s is complete', (kind) => {

@@ -5,6 +5,7 @@ import { requestEmails as el } from '#i18n/el/request-emails.ts'
 import { requestEmails as en } from '#i18n/en/request-emails.ts'
 
 import { factsByKind, type MessageKind } from '../contract.ts'
+import { accountBanMail } from './account-ban-mail.ts'
 import { administeredMail } from './administered-mail.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { newTermsMail } from './new-terms-mail.ts'
@@ -12,11 +13,9 @@ import { noteMail, type Note } from './note-mail.ts'
 import { reviewMail } from './review-mail.ts'
 import { storyMail } from './story-mail.ts'
 
-type RequestKind = Extract<
-  MessageKind,
-  `partnership-${string}` | `career-${string}` | 'review' | 'new-terms' | 'story-asked' | 'salon-administered'
->
-type NoteKind = Exclude<RequestKind, 'review' | 'new-terms' | 'story-asked' | 'salon-administered'>
+type Alone = 'review' | 'new-terms' | 'story-asked' | 'salon-administered' | 'account-ban'
+type RequestKind = Extract<MessageKind, `partnership-${string}` | `career-${string}` | Alone>
+type NoteKind = Exclude<RequestKind, Alone>
 type CareerKind = Extract<MessageKind, `career-${string}`>
 type PartnerFacts = z.output<(typeof factsByKind)['partnership-request']>
 type DecisionFacts = z.output<(typeof factsByKind)['partnership-decided']>
@@ -24,16 +23,19 @@ type PostingFacts = z.output<(typeof factsByKind)['career-refused' | 'career-app
 
 const words = { el, en } as const
 
-const alone: readonly MessageKind[] = ['review', 'new-terms', 'story-asked', 'salon-administered']
+const alone: readonly MessageKind[] = [
+  'review', 'new-terms', 'story-asked', 'salon-administered', 'account-ban',
+] satisfies readonly Alone[] // prettier-ignore
 
 export const isRequestKind = (kind: MessageKind): kind is RequestKind =>
   kind.startsWith('partnership-') || kind.startsWith('career-') || alone.includes(kind)
 
-/** Mails about partnerships, jobs, reviews, new terms, stories and what administrators changed of a salon. */
+/** Mails about partnerships, jobs, reviews, new terms, stories, and what administrators did to a salon or an account. */
 export function requestMail(kind: RequestKind, facts: unknown, locale: Locale, site: MailSite): RenderedMail {
   if (kind === 'review') return reviewMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'new-terms') return newTermsMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'salon-administered') return administeredMail(factsByKind[kind].parse(facts), locale, site)
+  if (kind === 'account-ban') return accountBanMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'story-asked') return storyMail(factsByKind[kind].parse(facts), locale, site)
   return noteMail(noteOf(kind, facts, locale, site), locale, site)
 }

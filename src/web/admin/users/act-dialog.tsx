@@ -98,7 +98,10 @@ export function ActDialog({ user, action, open, onClose }: ActDialogProps) {
           )}
         </Field>
       )}
-      <ReasonField words={words} form={form} />
+      <ReasonField
+        words={action === 'ban' ? { ...words, reasonHint: words.reasonToPerson } : words}
+        form={form}
+      />
     </AskDialog>
   )
 }
