@@ -16,7 +16,7 @@ const page = (language: string, name: string, path: string, more: object = {}) =
     id: `${language}-${name}`,
     parentId: language,
     path,
-    module: `/assets/${name}-x.js`,
+    module: `/assets/${name.replace('J', '-j')}-x23_-6Z.js`,
     ...has,
     ...more,
   },
@@ -27,10 +27,12 @@ const routes = {
   el: layout('el'),
   ...page('el', 'home', '', { index: true }),
   ...page('el', 'salons', 'salons/:place?', lists),
+  ...page('el', 'adminJobs', 'admin/jobs'),
   ...page('el', 'not-found', '*'),
   en: layout('en'),
   ...page('en', 'home', 'en', { index: true }),
   ...page('en', 'salons', 'en/salons/:place?', lists),
+  ...page('en', 'adminJobs', 'en/admin/jobs'),
   ...page('en', 'not-found', 'en/*'),
 }
 
@@ -44,6 +46,7 @@ test('a browser learns of every page in both languages, and neither what each of
   expect(Object.keys(window.__reactRouterManifest?.routes ?? {})).toEqual(Object.keys(routes))
   expect(short).not.toContain('kit.js')
   expect(short).not.toContain('en-home')
+  expect(short).not.toContain('admin-jobs')
 })
 
 test('a page that one language alone has, or that differs there, is refused, not left out', () => {

@@ -23,7 +23,10 @@ function readManifest(script: string): Manifest {
   return { ...manifest, routes: Object.fromEntries(routes) as Manifest['routes'] }
 }
 
-/** Makes the pages of each language out of one line for both. Browsers run it too, so it uses nothing but its arguments. */
+/**
+ * Makes the pages of each language out of one line for both; a hash alone belongs to the script of the page's own name.
+ * Browsers run it too, in one line, so it has no comments and uses nothing but its arguments.
+ */
 function expanded(
   manifest: Manifest,
   shapes: readonly Route[],
@@ -38,7 +41,8 @@ function expanded(
       const [name, below, file, shape, loader] = line.split(' ')
       const id = `${parentId}-${name}`
       const path = parentId === 'en' ? (below ? `en/${below}` : 'en') : below
-      const script = (module?: string) => `/assets/${module}.js`
+      const own = name?.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      const script = (module = '') => `/assets/${module.length === 7 ? `${own}-${module}` : module}.js`
       routes[id] = {
         ...shapes[Number(shape)],
         id,
@@ -63,7 +67,10 @@ function lineOf(route: Route, shapes: Route[]) {
   if (at === -1) at = shapes.push(shape) - 1
   const file = (address: unknown) => String(address).slice('/assets/'.length, -'.js'.length)
   const name = String(id).replace(/^el-/, '')
-  const line = [name, path, file(module), at]
+  const own = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-`
+  const script = file(module)
+  const isOwn = script.startsWith(own) && script.length === own.length + 7
+  const line = [name, path, isOwn ? script.slice(own.length) : script, at]
   return (clientLoaderModule === undefined ? line : [...line, file(clientLoaderModule)]).join(' ')
 }
 
