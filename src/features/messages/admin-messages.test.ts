@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { rows, sql } from '#platform/db.ts'
@@ -31,6 +33,8 @@ interface Written {
 }
 
 async function aMessage(state: State, { kind = 'payout', to, facts, body }: Written = {}): Promise<string> {
+  // Ids of one millisecond have no order.
+  await setTimeout(2)
   const id = newId()
   const given = facts ?? factsOf(kind)
   await sql`
