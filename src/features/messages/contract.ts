@@ -8,6 +8,7 @@ import { subscriptionChanges } from '#domain/subscription.ts'
 import { detailsInFacts } from '#features/booking/contract/details.ts'
 import { checkedId } from '#platform/http/fields.ts'
 
+import { accountBanFacts } from './contract/account-ban.ts'
 import { billReceiptFacts } from './contract/bill-receipt.ts'
 import { chargebackFacts, reconciliationFacts } from './contract/books.ts'
 import {
@@ -274,14 +275,6 @@ const newTermsFacts = z.object({
   changes: z.string(),
 })
 export type NewTermsFacts = z.output<typeof newTermsFacts>
-
-/** An account is banned, or the ban is lifted. */
-const accountBanFacts = z.object({
-  isBanned: z.boolean(),
-  /** The administrator's words; null where the ban is lifted. */
-  reason: z.string().nullable(),
-})
-export type AccountBanFacts = z.output<typeof accountBanFacts>
 
 /** Facts of each kind of message. */
 export const factsByKind = {

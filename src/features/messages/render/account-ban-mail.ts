@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import { accountBanMail as el } from '#i18n/el/account-ban-mail.ts'
 import { accountBanMail as en } from '#i18n/en/account-ban-mail.ts'
 
-import type { AccountBanFacts } from '../contract.ts'
+import type { AccountBanFacts } from '../contract/account-ban.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { noteMail } from './note-mail.ts'
 
@@ -23,7 +23,7 @@ export function accountBanMail(
     facts: reason === null ? [] : [{ label: word.reason, value: reason }],
     ...(isBanned
       ? { smallPrint: word.appeal }
-      : { action: { label: word.signIn, url: pageUrl(site, locale, '/auth') } }),
+      : { action: { label: word.signIn, url: pageUrl(site, locale, '/login') } }),
     footer: word.whyYou,
   }
   return noteMail(note, locale, site)

@@ -23,7 +23,9 @@ export function administeredMail(facts: AdministeredFacts, locale: Locale, site:
       ...(after ? [{ label: word.after, value: after }] : []),
       { label: word.reason, value: reason },
     ],
-    ...(change !== 'owner-lost' && { action: { label: word.open, url: pageUrl(site, locale, '/business') } }),
+    ...(change !== 'owner-lost' && {
+      action: { label: word.open, url: pageUrl(site, locale, '/business/dashboard') },
+    }),
     footer: word.whyYou,
   }
   return noteMail(note, locale, site)
