@@ -1,10 +1,10 @@
 import { TRIAL_DAYS } from './subscription.ts'
 
-/** What a setting that opens and pauses something says. */
+/** The values of a setting that opens or pauses something. */
 export const gateStates = ['open', 'paused'] as const
 export type GateState = (typeof gateStates)[number]
 
-/** What administrators may change while the program runs; a change holds from the next request on. */
+/** Settings that administrators change while the program runs; a change applies from the next request on. */
 export const runSettings = {
   /** New holds by customers. */
   'online-bookings': { kind: 'gate', standard: 'open' },
@@ -21,7 +21,7 @@ type Kinds = { readonly gate: GateState; readonly days: number }
 export type RunSettingValue<Name extends RunSettingName = RunSettingName> =
   Kinds[(typeof runSettings)[Name]['kind']]
 
-/** What holds of every setting. */
+/** The value in force of every setting. */
 export type RunSettingsInForce = { readonly [Name in RunSettingName]: RunSettingValue<Name> }
 
 /** Whether a setting can have a value; `run_settings` in the database refuses the same. */
@@ -31,14 +31,14 @@ export function isRunSettingValue(name: RunSettingName, value: unknown): value i
   return Number.isInteger(value) && Number(value) >= rule.least && Number(value) <= rule.most
 }
 
-/** What holds: the stored value, or the standard where none is stored, or none that can be. */
+/** The stored value, or the default where none is stored or the stored one is not allowed. */
 export const valueInForce = <Name extends RunSettingName>(
   name: Name,
   stored: unknown,
 ): RunSettingValue<Name> =>
   (isRunSettingValue(name, stored) ? stored : runSettings[name].standard) as RunSettingValue<Name>
 
-/** What holds of every setting, by the stored values. */
+/** All values in force, from the stored ones. */
 export const allInForce = (stored: ReadonlyMap<string, unknown>): RunSettingsInForce => ({
   'online-bookings': valueInForce('online-bookings', stored.get('online-bookings')),
   'salon-applications': valueInForce('salon-applications', stored.get('salon-applications')),

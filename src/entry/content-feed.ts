@@ -17,7 +17,8 @@ export interface ContentFeed {
 const everyMs = 30_000
 
 /**
- * Keeps what is announced above the pages, and the settings that pages tell of, in memory, so that no page asks the database for it.
+ * Keeps the announcements above the pages, and the settings that pages depend on, in memory, so that no page asks the
+ * database for them.
  * @param onChange called when an announcement begins or ends, a version of a text begins to hold, or a setting changes
  */
 export async function startContentFeed(

@@ -38,7 +38,7 @@ export interface Platform {
   readonly search?: (() => SearchIndex | undefined) | undefined
   /** What is announced above the pages now. Missing: nothing is. */
   readonly banners?: (() => readonly Banner[]) | undefined
-  /** The settings that pages tell of. Missing: the standard ones hold. */
+  /** The settings that pages depend on. Missing: the defaults apply. */
   readonly shownSettings?: (() => RunSettingsInForce) | undefined
   /** 32 bytes that the database made for itself; only its owner can read them. */
   readonly sealingKey: Buffer

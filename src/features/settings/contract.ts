@@ -12,7 +12,7 @@ const value = z.union([z.enum(gateStates), z.int()])
 const setting = z.object({
   name: z.enum(runSettingNames),
   value,
-  /** What holds until it is changed for the first time. */
+  /** The default, in force until the first change. */
   standard: value,
   /** Null: never changed. */
   changedAt: z.iso.datetime({ offset: true }).nullable(),

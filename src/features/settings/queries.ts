@@ -7,7 +7,7 @@ import { asAdmin, one, rows, sql, type Db } from '#platform/db.ts'
 
 import type { RunSetting } from './contract.ts'
 
-/** What holds now; one look-up by key, because every process must obey at once. */
+/** The value in force; one look-up by key, because every process must obey at once. */
 export async function settingInForce<Name extends RunSettingName>(
   db: Db,
   name: Name,
@@ -16,7 +16,7 @@ export async function settingInForce<Name extends RunSettingName>(
   return valueInForce(name, found?.value)
 }
 
-/** What holds of all settings. */
+/** The values in force. */
 export async function settingsInForce(db: Db): Promise<RunSettingsInForce> {
   const found = await rows(db, sql<{ name: string; value: unknown }>`select name, value from run_settings`)
   return allInForce(new Map(found.map(({ name, value }) => [name, value])))

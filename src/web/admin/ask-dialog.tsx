@@ -53,7 +53,7 @@ interface ReasonFieldProps {
     readonly faults: { readonly reason?: string | undefined }
     readonly change: (more: { readonly reason: string }) => void
   }
-  /** Letters. */
+  /** The maximum number of characters. */
   readonly most?: number
 }
 

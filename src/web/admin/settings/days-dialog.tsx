@@ -12,7 +12,7 @@ const { least, most, standard } = runSettings[name]
 const read = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 interface DaysDialogProps {
-  /** What holds. */
+  /** The present length. */
   readonly days: number
   readonly onClose: () => void
 }

@@ -11,7 +11,7 @@ import { DaysDialog } from './days-dialog.tsx'
 import { GateDialog } from './gate-dialog.tsx'
 import { useAdminSettingWords } from './words.ts'
 
-/** One setting: what it does, what holds, who changed it last, and the way to change it. */
+/** One setting: its effect, its value, its last change, and the button to change it. */
 export function SettingPanel({ setting }: { readonly setting: RunSetting }) {
   const words = useAdminSettingWords()
   const locale = useLocale()

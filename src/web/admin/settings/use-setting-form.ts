@@ -14,7 +14,7 @@ interface Typed {
 
 interface SettingForm {
   readonly name: RunSettingName
-  /** What stands there first. */
+  /** The field's value when the dialog opens. */
   readonly initial: string
   readonly check?: (value: string) => string | undefined
   readonly read: (value: string) => RunSettingValue
