@@ -31,7 +31,7 @@ export function SettingsPage() {
       </Link>
       <Loaded query={query}>
         {({ items }) => (
-          <div className="flex max-w-3xl flex-col gap-4">
+          <div className="flex max-w-text flex-col gap-4">
             {items.map((setting) => (
               <SettingPanel key={setting.name} setting={setting} />
             ))}
