@@ -26,9 +26,9 @@ export default defineConfig({
       await browserProject(),
     ],
     globalSetup: ['test/global-setup.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 300_000,
     // What is waited for may take long on a machine with other work: only what never comes fails.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 30_000 } },
     // One more than the cores of a small machine: most tests wait for somebody half of their time.
     maxWorkers: 3,

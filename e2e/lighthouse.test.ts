@@ -31,4 +31,4 @@ test('Lighthouse finds no fault on the salon page and among the designs', async 
     },
     { lasting: true, unpackInto: unpackedBrowser() },
   )
-}, 300_000)
+})

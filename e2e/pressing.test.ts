@@ -90,7 +90,7 @@ test.concurrent.each(lanes)(
     expect(known.size).toBeGreaterThan(60)
     expect(found).toEqual([])
   },
-  600_000,
+  1_800_000,
 )
 
 test.concurrent.each(lanes)(
@@ -128,5 +128,5 @@ test.concurrent.each(lanes)(
     }
     expect(found).toEqual([])
   },
-  600_000,
+  1_800_000,
 )

@@ -92,7 +92,7 @@ test('every caller may make exactly the allowed calls', async () => {
     line.map(({ cell }) => cell).join(''),
   ])
   expect(Object.fromEntries(table)).toEqual(rules)
-}, 600_000)
+})
 
 /** A sign-in by password of a person who has a second factor. */
 async function unfinishedSignIn(userId: string): Promise<string> {

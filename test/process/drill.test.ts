@@ -57,7 +57,7 @@ beforeAll(async () => {
       new PayingCustomer({ call, token: person.token, salons, means, someStart }),
     ] as const
   })
-}, 300_000)
+})
 
 afterAll(async () => {
   await owner?.close()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   call = sites.call
   people = await sites.signUp(24)
   payers = await sites.signUp(20)
-}, 300_000)
+})
 
 afterAll(async () => {
   await sites?.stop()
@@ -196,7 +196,7 @@ test(`${OPERATIONS} random operations race over two processes and leave a sound 
   expect(timesOf(201)).toBeGreaterThan(OPERATIONS / 30)
   expect(timesOf(409)).toBeGreaterThan(OPERATIONS / 30)
   expect(statuses.filter((status) => status >= 500)).toEqual([])
-}, 300_000)
+})
 
 /** `RACING_PAYMENTS=10000 npm test -- racing` is the full race. */
 const PAYMENTS = Number(env['RACING_PAYMENTS'] ?? 300)
