@@ -39,21 +39,24 @@ const setKeyboard = (page: Page, pixels: number) =>
     window.visualViewport?.dispatchEvent(new Event('resize'))
   }, pixels)
 
-/** Whether all of an element is to be seen: above the keyboard, and nothing of the sheet stands over it. */
-const isInSight = (page: Page, selector: string) =>
-  page.evaluate((selector) => {
-    const element = [...document.querySelectorAll(`dialog[open] ${selector}`)].at(0)
-    if (!element) return false
-    const { top, bottom, left, right } = element.getBoundingClientRect()
-    const middle = (left + right) / 2
-    const isOnTop = (y: number) => {
-      const there = document.elementFromPoint(middle, y)
-      return there !== null && (element.contains(there) || there.contains(element))
-    }
-    return (
-      top >= 0 && bottom <= (window.visualViewport?.height ?? 0) && isOnTop(top + 2) && isOnTop(bottom - 2)
-    )
-  }, selector)
+/** Of an element of the sheet, all is to be seen: above the keyboard, and with nothing over it. */
+const inSight = 'in sight'
+const sightOf = (page: Page, selector: string) =>
+  page.evaluate(
+    ([selector, inSight]) => {
+      const element = document.querySelector(`dialog[open] ${selector}`)
+      if (!element) return 'missing'
+      const { top, bottom, left, right } = element.getBoundingClientRect()
+      const room = window.visualViewport?.height ?? 0
+      const over = [top + 2, bottom - 2]
+        .map((y) => document.elementFromPoint((left + right) / 2, y))
+        .find((there) => there === null || !(element.contains(there) || there.contains(element)))
+      if (top >= 0 && bottom <= room && over === undefined) return inSight
+      const inUse = document.activeElement?.outerHTML.slice(0, 200)
+      return `${element.outerHTML} from ${top} to ${bottom} of ${room}, under ${over?.outerHTML.slice(0, 200)}; in use: ${inUse}`
+    },
+    [selector, inSight] as const,
+  )
 
 /** How many of the times are in sight at once. */
 const timesInSight = (page: Page) =>
@@ -76,7 +79,7 @@ test('small phones have times, email and a wrong code’s error in view, and a r
   const expectInSight = async (selector: string) => {
     for (const size of smallPhones) {
       await page.setViewportSize(size)
-      await expect.poll(() => isInSight(page, selector), { message: selector }).toBe(true)
+      await expect.poll(() => sightOf(page, selector)).toBe(inSight)
     }
   }
   await page.setViewportSize({ width: 360, height: 640 })
@@ -112,8 +115,8 @@ test('small phones have times, email and a wrong code’s error in view, and a r
   for (const { width } of smallPhones) {
     // The window itself is lower where the keyboard takes its room.
     await page.setViewportSize({ width, height: 350 })
-    await expect.poll(() => isInSight(page, 'input[name=code]')).toBe(true)
-    await expect.poll(() => isInSight(page, '[role=alert]')).toBe(true)
+    await expect.poll(() => sightOf(page, 'input[name=code]')).toBe(inSight)
+    await expect.poll(() => sightOf(page, '[role=alert]')).toBe(inSight)
   }
   await page.context().close()
 })
@@ -138,20 +141,20 @@ test('above a keyboard every contact field and its error are in sight, and the f
   for (const name of ['name', 'phone']) {
     const field = sheetOf(page).locator(`[name=${name}]`)
     await field.focus()
-    await expect.poll(() => isInSight(page, `[name=${name}]`), { message: name }).toBe(true)
+    await expect.poll(() => sightOf(page, `[name=${name}]`)).toBe(inSight)
     const error = await field.evaluate((element) => `[id="${element.id}-error"]`)
-    await expect.poll(() => isInSight(page, error), { message: error }).toBe(true)
+    await expect.poll(() => sightOf(page, error)).toBe(inSight)
     // The foot takes none of the room above the keyboard.
-    expect(await isInSight(page, '.modal-foot > button')).toBe(false)
+    expect(await sightOf(page, '.modal-foot > button')).not.toBe(inSight)
   }
   await sheetOf(page).locator('textarea').focus()
-  await expect.poll(() => isInSight(page, 'textarea')).toBe(true)
+  await expect.poll(() => sightOf(page, 'textarea')).toBe(inSight)
   await expectAccessible(page)
   // The foot is where it ends, and leads on from there.
   await confirm.scrollIntoViewIfNeeded()
-  expect(await isInSight(page, '.modal-foot > button')).toBe(true)
+  expect(await sightOf(page, '.modal-foot > button')).toBe(inSight)
   await setKeyboard(page, 0)
-  await expect.poll(() => isInSight(page, '.modal-foot > button')).toBe(true)
+  await expect.poll(() => sightOf(page, '.modal-foot > button')).toBe(inSight)
   await page.context().close()
 })
 
