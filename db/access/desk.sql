@@ -14,5 +14,5 @@ create policy admins_add on run_settings for insert to onyxi_app
   with check ((select admin_may('settings', 'write')) and changed_by = (select app_user()));
 create policy admins_change on run_settings for update to onyxi_app using ((select admin_may('settings', 'write')))
   with check ((select admin_may('settings', 'write')) and changed_by = (select app_user()));
-grant select (name, value) on run_settings to onyxi_public, onyxi_worker;
+grant select (name, value, changed_at) on run_settings to onyxi_public, onyxi_worker;
 grant select, insert, update (value, changed_at, changed_by) on run_settings to onyxi_app;

@@ -42,5 +42,15 @@ test('every process shows what any process publishes or sets, and drops its page
   )
   await expect.poll(trial).toBe(14)
   await expect.poll(() => dropped.slice(3)).toEqual(['told', 'by time'])
+  const set = (value: string, at: string) =>
+    sql`
+    insert into run_settings (name, value, changed_at, changed_by) values ('online-bookings', ${value}::jsonb, ${at}, uuidv7())
+    on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at`.execute(
+      world.owner,
+    )
+  await set('"paused"', '2026-05-11T07:00:00Z')
+  await expect.poll(shown).toEqual([expect.stringContaining('Για λίγο δεν κλείνονται νέα ραντεβού')])
+  await set('"open"', '2026-05-11T08:00:00Z')
+  await expect.poll(shown).toEqual([])
   await Promise.all([feed.close(), changes.close()])
 })

@@ -1,7 +1,7 @@
 import type { Banner } from '#domain/content/announcement.ts'
 import { allInForce, type RunSettingsInForce } from '#domain/run-settings.ts'
 import { listShownNow } from '#features/content/queries/banners.ts'
-import { settingsInForce } from '#features/settings/queries.ts'
+import { listShownSettings } from '#features/settings/queries.ts'
 import type { Platform } from '#platform/context.ts'
 import { pause } from '#platform/pause.ts'
 
@@ -35,9 +35,10 @@ export async function startContentFeed(
     waking = new AbortController()
     try {
       const found = await listShownNow(dbs.public, now())
-      settings = await settingsInForce(dbs.public)
-      const mark = JSON.stringify([found, settings])
-      banners = found.banners
+      const { inForce, pause: paused } = await listShownSettings(dbs.public)
+      const mark = JSON.stringify([found, inForce, paused])
+      settings = inForce
+      banners = paused ? [paused, ...found.banners] : found.banners
       if (known !== undefined && known !== mark) onChange()
       known = mark
     } catch (error) {

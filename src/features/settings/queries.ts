@@ -1,7 +1,10 @@
+import type { Banner } from '#domain/content/announcement.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { allInForce, runSettingNames, runSettings, valueInForce } from '#domain/run-settings.ts'
 import type { RunSettingName, RunSettingsInForce, RunSettingValue } from '#domain/run-settings.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
+import { banners as el } from '#i18n/el/banners.ts'
+import { banners as en } from '#i18n/en/banners.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, one, rows, sql, type Db } from '#platform/db.ts'
 
@@ -16,11 +19,35 @@ export async function settingInForce<Name extends RunSettingName>(
   return valueInForce(name, found?.value)
 }
 
-/** The values in force. */
-export async function settingsInForce(db: Db): Promise<RunSettingsInForce> {
-  const found = await rows(db, sql<{ name: string; value: unknown }>`select name, value from run_settings`)
-  return allInForce(new Map(found.map(({ name, value }) => [name, value])))
+interface ShownSettings {
+  readonly inForce: RunSettingsInForce
+  /** Says above the pages that no appointments are booked; undefined while they are. */
+  readonly pause: Banner | undefined
 }
+
+/** The values in force, and the banner of a pause. */
+export async function listShownSettings(db: Db): Promise<ShownSettings> {
+  const found = await rows(
+    db,
+    sql<{
+      name: string
+      value: unknown
+      changedAt: string
+    }>`select name, value, changed_at as "changedAt" from run_settings`,
+  )
+  const inForce = allInForce(new Map(found.map(({ name, value }) => [name, value])))
+  const since = found.find(({ name }) => name === 'online-bookings')?.changedAt
+  const isPaused = since !== undefined && inForce['online-bookings'] === 'paused'
+  return { inForce, pause: isPaused ? pauseBanner(since) : undefined }
+}
+
+/** Each pause has its own id, because a reader may have closed the banner of an earlier one. */
+const pauseBanner = (since: string): Banner => ({
+  id: `paused-${Temporal.Instant.from(since).epochMilliseconds}`,
+  audience: 'everyone',
+  text: { el: el.bookingsPaused, en: en.bookingsPaused },
+  termsFrom: null,
+})
 
 const refusals = {
   'online-bookings': 'bookings_paused',

@@ -12,7 +12,7 @@ export const adminSettings: Translated<typeof source> = {
   },
   texts: {
     'online-bookings':
-      'While paused, customers can’t hold a new time. Those who already hold one can confirm it. Salons go on adding appointments, and changes and cancellations work as usual.',
+      'While paused, customers can’t hold a new time, and a line above the pages says so. Those who already hold one can confirm it. Salons go on adding appointments, and changes and cancellations work as usual.',
     'salon-applications':
       'While paused, no new application can be sent, and the application page says so. Those already sent go on as usual, answers to your questions included.',
     'trial-days':
