@@ -3482,6 +3482,8 @@ CREATE INDEX salon_search_popularity_salon_id_idx ON public.salon_search USING b
 CREATE INDEX salon_search_quality_salon_id_idx ON public.salon_search USING btree (quality DESC, salon_id);
 CREATE INDEX salon_search_region_idx ON public.salon_search USING btree (region);
 CREATE INDEX salon_traders_vat_number_idx ON public.salon_traders USING btree (vat_number);
+CREATE INDEX salons_by_subscription ON public.salons USING btree (subscription, id);
+CREATE INDEX salons_by_verification ON public.salons USING btree (verification, id);
 CREATE INDEX salons_listed ON public.salons USING btree (created_at);
 CREATE INDEX salons_name_words ON public.salons USING gin (to_tsvector('simple'::regconfig, fold(((name || ' '::text) || name_en))));
 CREATE INDEX salons_owner_id_idx ON public.salons USING btree (owner_id) WHERE (owner_id IS NOT NULL);
@@ -3754,8 +3756,9 @@ begin
         select l.id, l.happened_at from audit_log l where l.subject_id = found and %s and %s) l)', filters, bounds)
       || case when of_actor is not null then '' else ' union (select l.id, l.happened_at from audit_actors_found($1) actor cross join lateral ('
         || format(rows_of, 'l.actor_id = actor') || ') l)' end
-      || case when word_starts(wanted) is null then '' else format(' union (select l.id, l.happened_at from audit_log l
-        where to_tsvector(''simple'', audit_words(l.before, l.after)) @@ word_starts($1) and %s and %s)', filters, bounds) end;
+      || case when word_starts(wanted) is null then ''
+        else ' union (select l.id, l.happened_at from audit_entries_of_words($1, $2, $4, $5, $6, $7, $8) l
+          order by l.happened_at desc, l.id desc limit $8)' end;
   end if;
   return query execute format($query$
     select json_build_object('id', l.id, 'action', l.action, 'subject', json_build_object('kind', l.subject_kind, 'id', l.subject_id,
@@ -4227,18 +4230,24 @@ BEGIN ATOMIC
    WHERE (affiliates.code = affiliate_with.wanted);
 END
 ;
-CREATE OR REPLACE FUNCTION public.affiliates_found(wanted text)
+CREATE OR REPLACE FUNCTION public.affiliates_found(part text, wanted text, last_id uuid, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+declare
+  condition text := case part
+    when 'all' then 'true'
+    when 'owed' then $c$f.user_id in (select l.holder from ledger_accounts l where l.code = 'affiliate' and l.balance_cents > 0)$c$
+    when 'flagged' then 'f.user_id in (select flagged from flagged_affiliates() flagged)' end;
+  ways text[] := case when wanted = '' then '{true}' else ways_to_users(wanted) end;
+  pages text := (select string_agg(format('(select f.user_id from affiliates f join profiles p on p.id = f.user_id
+    where %s and ($1 is null or f.user_id < $1) and %s order by f.user_id desc limit $2)', condition, way), ' union ')
+    from unnest(ways) way);
 begin
   perform require_admin('affiliates', 'read');
-  return query execute (
-    select string_agg(format('(select f.user_id from affiliates f join profiles p on p.id = f.user_id join auth.users u on u.id = p.id
-      where %s order by f.user_id desc limit 1000)', way), ' union ')
-    from unnest(ways_to_users(wanted)) way);
+  return query execute format('select user_id from (%s) found order by user_id desc limit $2', pages) using last_id, most;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.app_admin()
@@ -4356,11 +4365,35 @@ BEGIN ATOMIC
    WHERE ((p.role = 'admin'::text) AND ((to_tsvector('simple'::regconfig, p.name_key) @@ word_starts(audit_actors_found.wanted)) OR (lower(p.email) = lower(audit_actors_found.wanted))));
 END
 ;
+CREATE OR REPLACE FUNCTION public.audit_entries_of_words(wanted text, of_actor uuid, actions text[], from_at timestamp with time zone, until_at timestamp with time zone, until_id uuid, most integer)
+ RETURNS SETOF audit_log
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  words tsquery := word_starts(wanted);
+  found integer;
+begin
+  return query select newest.* from (select * from audit_log l
+      where (of_actor is null or l.actor_id = of_actor) and (actions is null or l.action = any (actions))
+        and l.happened_at >= from_at and (l.happened_at, l.id) < (until_at, until_id)
+      order by l.happened_at desc, l.id desc limit 300) newest
+    where to_tsvector('simple', audit_words(newest.before, newest.after)) @@ words;
+  get diagnostics found = row_count;
+  if found < most then
+    return query select * from (select * from audit_log l where to_tsvector('simple', audit_words(l.before, l.after)) @@ words offset 0) l
+      where (of_actor is null or l.actor_id = of_actor) and (actions is null or l.action = any (actions))
+        and l.happened_at >= from_at and (l.happened_at, l.id) < (until_at, until_id);
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.audit_names(before jsonb, after jsonb)
  RETURNS json
  LANGUAGE sql
  STABLE
-RETURN (SELECT json_object_agg(named.id, named.name) AS json_object_agg FROM (SELECT s.id, s.name FROM salons s WHERE ((s.id)::text = ANY (ARRAY[(audit_names.before ->> 'salonId'::text), (audit_names.after ->> 'salonId'::text)])) UNION ALL SELECT a.id, a.name FROM job_applications a WHERE ((a.id)::text = ANY (ARRAY[(audit_names.before ->> 'application'::text), (audit_names.after ->> 'application'::text)]))) named)
+RETURN (SELECT json_object_agg(named.id, named.name) AS json_object_agg FROM (SELECT s.id, s.name FROM salons s WHERE (s.id = ANY (ARRAY[uuid_in_text((audit_names.before ->> 'salonId'::text)), uuid_in_text((audit_names.after ->> 'salonId'::text))])) UNION ALL SELECT a.id, a.name FROM job_applications a WHERE (a.id = ANY (ARRAY[uuid_in_text((audit_names.before ->> 'application'::text)), uuid_in_text((audit_names.after ->> 'application'::text))]))) named)
 ;
 CREATE OR REPLACE FUNCTION public.audit_subject(of_kind text, of_id uuid)
  RETURNS json
@@ -5315,6 +5348,17 @@ BEGIN ATOMIC
  SELECT min(applications.created_at) AS min
     FROM applications
    WHERE ((applications.referred_by IS NOT NULL) AND (applications.salon_id IS NOT NULL));
+END
+;
+CREATE OR REPLACE FUNCTION public.flagged_affiliates()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT a.referred_by
+    FROM (applications a
+      JOIN referral_checks k ON ((k.application_id = a.id)))
+   WHERE ((k.shared <> '{}'::text[]) OR (k.blocked_at IS NOT NULL));
 END
 ;
 CREATE OR REPLACE FUNCTION public.fold(text)
@@ -8238,24 +8282,31 @@ begin
     from facts f);
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.salons_found(wanted text, last_id uuid, most integer)
+CREATE OR REPLACE FUNCTION public.salons_found(part text, wanted text, last_id uuid, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
 declare
-  ways text[] := array[
-    format('s.slug like %L', like_part(lower(wanted))),
-    format('s.owner_id = any (array(select p.id from profiles p where p.role <> ''customer'' and lower(p.email) like %L limit 1000))', like_start(lower(wanted)))];
+  condition text := case
+    when part = 'all' then 'true'
+    when part in ('unverified', 'suspended') then format('s.verification = %L', part)
+    else format('s.subscription = %L', part) end;
+  ways text[] := '{true}';
 begin
   perform require_admin('salons', 'read');
+  if wanted <> '' then
+    ways := array[
+      format('s.slug like %L', like_part(lower(wanted))),
+      format('s.owner_id = any (array(select p.id from profiles p where p.role <> ''customer'' and lower(p.email) like %L limit 1000))', like_start(lower(wanted)))];
+  end if;
   if fold(wanted) <> '' then
     ways := ways || format('s.name_key like %L', like_part(fold(wanted)));
   end if;
-  return query execute (
-    select string_agg(format('(select s.id from salons s where %s and ($1 is null or s.id < $1) order by s.id desc limit $2)', way), ' union ')
-    from unnest(ways) way)
+  return query execute format('select id from (%s) found order by id desc limit $2', (
+    select string_agg(format('(select s.id from salons s where %s and %s and ($1 is null or s.id < $1) order by s.id desc limit $2)', condition, way), ' union ')
+    from unnest(ways) way))
   using last_id, most;
 end $function$
 ;
@@ -8828,6 +8879,12 @@ CREATE OR REPLACE FUNCTION public.usual_price(category text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE category WHEN 'manicure'::text THEN 1500 WHEN 'pedicure'::text THEN 2500 WHEN 'gel_polish'::text THEN 2200 WHEN 'gel_extensions'::text THEN 4500 WHEN 'acrylic'::text THEN 4500 WHEN 'biab'::text THEN 3500 WHEN 'dip_powder'::text THEN 3200 WHEN 'nail_art'::text THEN 1500 WHEN 'repair_removal'::text THEN 1000 WHEN 'spa_care'::text THEN 2800 WHEN 'mens_care'::text THEN 1800 ELSE 1200 END
+;
+CREATE OR REPLACE FUNCTION public.uuid_in_text(written text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (written ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) THEN (written)::uuid ELSE NULL::uuid END
 ;
 CREATE OR REPLACE FUNCTION public.verified_spans(salon uuid)
  RETURNS jsonb
@@ -9785,7 +9842,7 @@ grant execute on function admin_users(text,text,uuid,integer,timestamp with time
 grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
 grant execute on function affiliate_transfers() to onyxi_app;
 grant execute on function affiliate_with(text) to onyxi_app;
-grant execute on function affiliates_found(text) to onyxi_app;
+grant execute on function affiliates_found(text,text,uuid,integer) to onyxi_app;
 grant execute on function appeal_review(uuid,text,timestamp with time zone) to onyxi_app;
 grant execute on function ask_for_job(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function ask_refund(uuid,integer,text,timestamp with time zone) to onyxi_app, onyxi_worker;
@@ -9827,6 +9884,7 @@ grant execute on function extend_trial(uuid,timestamp with time zone,timestamp w
 grant execute on function failed_refunds(integer) to onyxi_app;
 grant execute on function find_answer(jsonb) to onyxi_app;
 grant execute on function first_referral() to onyxi_worker;
+grant execute on function flagged_affiliates() to onyxi_app;
 grant execute on function forget_old(text,timestamp with time zone,integer) to onyxi_worker;
 grant execute on function forget_person(uuid,text) to onyxi_auth;
 grant execute on function gift_card_facts(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
@@ -9907,7 +9965,7 @@ grant execute on function salon_months(uuid) to onyxi_app;
 grant execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
 grant execute on function salon_role(uuid) to onyxi_app;
 grant execute on function salon_statement(uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
-grant execute on function salons_found(text,uuid,integer) to onyxi_app;
+grant execute on function salons_found(text,text,uuid,integer) to onyxi_app;
 grant execute on function salons_to_charge(timestamp with time zone,text,integer) to onyxi_worker;
 grant execute on function seller_year(integer) to onyxi_app;
 grant execute on function service_bookings(uuid,timestamp with time zone) to onyxi_app;
@@ -10017,13 +10075,13 @@ grant select (audience, ends_at, id, published_at, starts_at, text_el, text_en) 
 grant select (before_el, before_en, change_el, change_en, id, person_el, person_en, published_at, quote_el, quote_en, salon_id, title_el, title_en) on stories to onyxi_public;
 grant select (booking_id, customer_id, given_back_at, promotion_id, reduction_cents, taken_at) on promotion_uses to onyxi_app;
 grant select (buyer_email, buyer_id, created_at, deliver_on, design, ended_cents, good_through, id, language, last4, payment_id, recipient_email, recipient_name, sender_name, sent_at, sold_at, sold_on, status, value_cents, void_at, woken_through) on gift_cards to onyxi_app;
+grant select (changed_at, name, value) on run_settings to onyxi_public;
+grant select (changed_at, name, value) on run_settings to onyxi_worker;
 grant select (created_at) on idempotency_keys to onyxi_worker;
 grant select (created_at, created_by, language, read_at, salon_id, staff_id) on calendar_feeds to onyxi_app;
 grant select (ended_at, holder_name, iban_country, iban_last4, id, payable_from, set_at, user_id) on affiliate_accounts to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_public;
-grant select (name, value) on run_settings to onyxi_public;
-grant select (name, value) on run_settings to onyxi_worker;
 grant select on affiliate_payouts to onyxi_app;
 grant select on applications to onyxi_worker;
 grant select on background_jobs to onyxi_app;
@@ -10263,12 +10321,13 @@ revoke execute on function adopt_applications() from public;
 revoke execute on function adopt_consent(uuid,uuid) from public;
 revoke execute on function affiliate_transfers() from public;
 revoke execute on function affiliate_with(text) from public;
-revoke execute on function affiliates_found(text) from public;
+revoke execute on function affiliates_found(text,text,uuid,integer) from public;
 revoke execute on function appeal_review(uuid,text,timestamp with time zone) from public;
 revoke execute on function application_steps() from public;
 revoke execute on function ask_for_job(uuid,timestamp with time zone) from public;
 revoke execute on function ask_refund(uuid,integer,text,timestamp with time zone) from public;
 revoke execute on function audit_actors_found(text) from public;
+revoke execute on function audit_entries_of_words(text,uuid,text[],timestamp with time zone,timestamp with time zone,uuid,integer) from public;
 revoke execute on function audit_names(jsonb,jsonb) from public;
 revoke execute on function audit_subject(text,uuid) from public;
 revoke execute on function audit_things_found(text) from public;
@@ -10314,6 +10373,7 @@ revoke execute on function extend_trial(uuid,timestamp with time zone,timestamp 
 revoke execute on function failed_refunds(integer) from public;
 revoke execute on function find_answer(jsonb) from public;
 revoke execute on function first_referral() from public;
+revoke execute on function flagged_affiliates() from public;
 revoke execute on function forget_affiliate() from public;
 revoke execute on function forget_applications() from public;
 revoke execute on function forget_client() from public;
@@ -10462,7 +10522,7 @@ revoke execute on function salon_report(uuid,timestamp with time zone,timestamp 
 revoke execute on function salon_role(uuid) from public;
 revoke execute on function salon_search_follows() from public;
 revoke execute on function salon_statement(uuid,timestamp with time zone,timestamp with time zone) from public;
-revoke execute on function salons_found(text,uuid,integer) from public;
+revoke execute on function salons_found(text,text,uuid,integer) from public;
 revoke execute on function salons_to_charge(timestamp with time zone,text,integer) from public;
 revoke execute on function search_changed() from public;
 revoke execute on function seller_year(integer) from public;
@@ -10495,6 +10555,7 @@ revoke execute on function trial_length() from public;
 revoke execute on function uncounted_referrals(timestamp with time zone,integer,uuid,timestamp with time zone,uuid,integer) from public;
 revoke execute on function units_short(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function unsuspend_salon(uuid) from public;
+revoke execute on function uuid_in_text(text) from public;
 revoke execute on function verified_spans(uuid) from public;
 revoke execute on function visit_email(uuid) from public;
 revoke execute on function void_gift_card(uuid,timestamp with time zone) from public;

@@ -43,34 +43,56 @@ begin
 end $$;
 grant execute on function gift_cards_found(text, uuid, uuid, uuid, text) to onyxi_app;
 
--- Affiliates by their code, by words of the name, or by the start of the email: the thousand newest accounts.
-create or replace function affiliates_found(wanted text) returns setof uuid
-language plpgsql stable security definer set search_path = public as $$
-begin
-  perform require_admin('affiliates', 'read');
-  return query execute (
-    select string_agg(format('(select f.user_id from affiliates f join profiles p on p.id = f.user_id join auth.users u on u.id = p.id
-      where %s order by f.user_id desc limit 1000)', way), ' union ')
-    from unnest(ways_to_users(wanted)) way);
-end $$;
-grant execute on function affiliates_found(text) to onyxi_app;
+-- Affiliates with a referral that has a detail in common with them, or that was stopped.
+create or replace function flagged_affiliates() returns setof uuid
+language sql stable
+begin atomic
+  select a.referred_by from applications a join referral_checks k on k.application_id = a.id where k.shared <> '{}' or k.blocked_at is not null;
+end;
+grant execute on function flagged_affiliates() to onyxi_app;
 
--- Salons by a part of the name, the city or the page's address, or by the start of the owner's email; of each way no more
--- than a page, so that a word of most names costs no more than a rare one.
-create or replace function salons_found(wanted text, last_id uuid, most integer) returns setof uuid
+-- A page of affiliates, the newest accounts first: of a part of the list, and by their code, by words of the name, or by
+-- the start of the email. Each way of a search gives no more than a page.
+create or replace function affiliates_found(part text, wanted text, last_id uuid, most integer) returns setof uuid
 language plpgsql stable security definer set search_path = public as $$
 declare
-  ways text[] := array[
-    format('s.slug like %L', like_part(lower(wanted))),
-    format('s.owner_id = any (array(select p.id from profiles p where p.role <> ''customer'' and lower(p.email) like %L limit 1000))', like_start(lower(wanted)))];
+  condition text := case part
+    when 'all' then 'true'
+    when 'owed' then $c$f.user_id in (select l.holder from ledger_accounts l where l.code = 'affiliate' and l.balance_cents > 0)$c$
+    when 'flagged' then 'f.user_id in (select flagged from flagged_affiliates() flagged)' end;
+  ways text[] := case when wanted = '' then '{true}' else ways_to_users(wanted) end;
+  pages text := (select string_agg(format('(select f.user_id from affiliates f join profiles p on p.id = f.user_id
+    where %s and ($1 is null or f.user_id < $1) and %s order by f.user_id desc limit $2)', condition, way), ' union ')
+    from unnest(ways) way);
+begin
+  perform require_admin('affiliates', 'read');
+  return query execute format('select user_id from (%s) found order by user_id desc limit $2', pages) using last_id, most;
+end $$;
+grant execute on function affiliates_found(text, text, uuid, integer) to onyxi_app;
+
+-- A page of salons, the newest first: of a part of the list, and by a part of the name, the city or the page's address, or
+-- by the start of the owner's email. Each way of a search gives no more than a page.
+create or replace function salons_found(part text, wanted text, last_id uuid, most integer) returns setof uuid
+language plpgsql stable security definer set search_path = public as $$
+declare
+  condition text := case
+    when part = 'all' then 'true'
+    when part in ('unverified', 'suspended') then format('s.verification = %L', part)
+    else format('s.subscription = %L', part) end;
+  ways text[] := '{true}';
 begin
   perform require_admin('salons', 'read');
+  if wanted <> '' then
+    ways := array[
+      format('s.slug like %L', like_part(lower(wanted))),
+      format('s.owner_id = any (array(select p.id from profiles p where p.role <> ''customer'' and lower(p.email) like %L limit 1000))', like_start(lower(wanted)))];
+  end if;
   if fold(wanted) <> '' then
     ways := ways || format('s.name_key like %L', like_part(fold(wanted)));
   end if;
-  return query execute (
-    select string_agg(format('(select s.id from salons s where %s and ($1 is null or s.id < $1) order by s.id desc limit $2)', way), ' union ')
-    from unnest(ways) way)
+  return query execute format('select id from (%s) found order by id desc limit $2', (
+    select string_agg(format('(select s.id from salons s where %s and %s and ($1 is null or s.id < $1) order by s.id desc limit $2)', condition, way), ' union ')
+    from unnest(ways) way))
   using last_id, most;
 end $$;
-grant execute on function salons_found(text, uuid, integer) to onyxi_app;
+grant execute on function salons_found(text, text, uuid, integer) to onyxi_app;

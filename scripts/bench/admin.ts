@@ -4,7 +4,9 @@ import { giftCardParts } from '#domain/money/gift-card-parts.ts'
 import { paymentParts } from '#domain/money/payment-status.ts'
 import { payoutParts } from '#domain/money/payout-status.ts'
 import { breakParts } from '#domain/money/reconciliation.ts'
+import { messageParts } from '#domain/outbox.ts'
 import { affiliateParts } from '#domain/referral.ts'
+import { salonParts } from '#domain/subscription.ts'
 import { userParts } from '#domain/user-actions.ts'
 import { one, sql, type Db } from '#platform/db.ts'
 import { sessionOf } from '#test/session-of.ts'
@@ -84,7 +86,7 @@ const lists = (): readonly Question[] =>
     ...byPart('disputes', ['waiting', 'closed', 'all']),
     ...byPart('reviews', ['reported', 'appealed', 'decided']),
     'listing-requests',
-    'salons',
+    ...byPart('salons', salonParts),
     'promotions',
     ...byPart('payments', paymentParts),
     'refunds',
@@ -100,16 +102,20 @@ const lists = (): readonly Question[] =>
     'stories',
     'announcements',
     'audit-log',
+    'audit-log?area=salons',
+    'audit-log?action=ban-user',
+    ...byPart('messages', messageParts),
+    'jobs',
   ].map(listed)
 
 /** By what is written in the middle of the tables, and by a name that thousands have. */
 async function searches(db: Db): Promise<readonly Question[]> {
-  const { code, email, phone } = (await one(
+  const { code, email, phone, salon } = (await one(
     db,
-    sql<{ code: string; email: string; phone: string }>`
-      select b.code, p.email, p.phone from profiles p join bookings b on b.customer_id = p.id
+    sql<{ code: string; email: string; phone: string; salon: string }>`
+      select b.code, p.email, p.phone, b.salon_id as salon from profiles p join bookings b on b.customer_id = p.id
       where p.id > (select id from profiles order by id offset (select count(*) / 2 from profiles) limit 1) order by p.id limit 1`,
-  )) as { code: string; email: string; phone: string }
+  )) as { code: string; email: string; phone: string; salon: string }
   const asking = (list: string, words: readonly string[]) =>
     words.map((q) => `${list}${list.includes('?') ? '&' : '?'}${new URLSearchParams({ q }).toString()}`)
   return [
@@ -125,6 +131,9 @@ async function searches(db: Db): Promise<readonly Question[]> {
     ...asking('affiliates', ['Μαρία', email]),
     ...asking('careers', ['Νύχια', 'zzzz']),
     ...asking('payouts', ['salon-70', 'R77']),
+    ...asking('messages', [code, email]),
+    ...asking('audit-log', ['Μαρία', 'Νύχια Μαρία', 'zzzz', email]),
+    `bookings?salon=${salon}`,
   ].map(searched)
 }
 

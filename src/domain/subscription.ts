@@ -2,6 +2,18 @@
 export const subscriptionStatuses = ['none', 'trial', 'active', 'past_due', 'cancelled'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
+/** The parts of the administrators' list of salons, by their verification or their subscription. */
+export const salonParts = [
+  'all',
+  'unverified',
+  'suspended',
+  'trial',
+  'active',
+  'past_due',
+  'cancelled',
+] as const
+export type SalonPart = (typeof salonParts)[number]
+
 /** Days that a new salon takes bookings for free. */
 export const TRIAL_DAYS = 30
 /** Days after the trial or the last paid month in which a salon still takes bookings. */

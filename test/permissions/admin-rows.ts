@@ -83,7 +83,7 @@ export const adminRowRules: Readonly<Record<string, string>> = {
   "select from payments_found('x', null, null, null, null, null, null) right join (select) one on true":
     'yy-',
   "select from gift_cards_found('x', null, null, null, null) right join (select) one on true": 'yy-',
-  "select from affiliates_found('x') right join (select) one on true": '-y-',
-  "select from salons_found('x', null, 1) right join (select) one on true": 'yy-',
+  "select from affiliates_found('all', 'x', null, 1) right join (select) one on true": '-y-',
+  "select from salons_found('all', 'x', null, 1) right join (select) one on true": 'yy-',
   'select from code_of_paid_booking($booking)': 'yy-',
 }

@@ -490,8 +490,8 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   "select from payments_found('x', null, null, null, null, null, null) right join (select) one on true":
     admins,
   "select from gift_cards_found('x', null, null, null, null) right join (select) one on true": admins,
-  "select from affiliates_found('x') right join (select) one on true": admins,
-  "select from salons_found('x', null, 1) right join (select) one on true": admins,
+  "select from affiliates_found('all', 'x', null, 1) right join (select) one on true": admins,
+  "select from salons_found('all', 'x', null, 1) right join (select) one on true": admins,
   'select from code_of_paid_booking($booking)': admins,
 }
 

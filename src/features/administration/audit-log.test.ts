@@ -166,6 +166,22 @@ test('what is listed is saved as a file, in the reader’s language', async () =
   ])
 })
 
+test('words of old entries are found behind hundreds of others, and those of many entries from the newest on', async () => {
+  await sql`
+    insert into audit_log (actor_id, action, subject_kind, subject_id, before, after, request_id, happened_at)
+    select ${boss}, 'keep-review', 'review', uuidv7(), '{}', '{"reason": "Γέμισμα"}', '', timestamptz '2026-03-04T10:00:00Z' + n * interval '1 second'
+    from generate_series(1, 400) n`.execute(it.server.world.owner)
+  expect(await found({ q: 'καταγγελιες' })).toEqual(['suspend-salon'])
+  expect(await found({ q: 'καταγγελιες', area: 'users' })).toEqual([])
+  const many = await it.call('GET', `/admin/audit-log?limit=2&${new URLSearchParams({ q: 'γεμισμα' })}`, {
+    token: it.admin,
+  })
+  expect(many.body.items).toMatchObject([
+    { happenedAt: '2026-03-04T10:06:40+00:00' },
+    { happenedAt: '2026-03-04T10:06:39+00:00' },
+  ])
+})
+
 test('every action has a name, and every named action an area', () => {
   const known = Object.values(auditActions).flat()
   expect(known.toSorted()).toEqual(Object.keys(admin.log.actions).toSorted())

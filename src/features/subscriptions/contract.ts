@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { SalonId } from '#domain/ids.ts'
-import { MOST_MONTHS, subscriptionEvents, subscriptionStatuses } from '#domain/subscription.ts'
+import { MOST_MONTHS, salonParts, subscriptionEvents, subscriptionStatuses } from '#domain/subscription.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText, paragraphs } from '#platform/http/fields.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST, PAYMENT_MOST_CENTS } from '#platform/limits.ts'
@@ -132,8 +132,11 @@ const writeErrors = [
   'idempotency_mismatch',
 ] as const
 
-/** Words of a name or a place, or the beginning of an owner's email. */
-const salonSearch = z.string().trim().max(100).default('')
+const salonFilters = {
+  part: z.enum(salonParts).default('all'),
+  /** Words of a name or a place, or the beginning of an owner's email. */
+  q: z.string().trim().max(100).default(''),
+}
 
 export const listAdminSalons = operation({
   method: 'GET',
@@ -142,7 +145,7 @@ export const listAdminSalons = operation({
   tag: 'administration',
   access: 'signed-in',
   query: z.object({
-    q: salonSearch,
+    ...salonFilters,
     limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
     /** The id of the last salon on the previous page. */
     cursor: z.uuid().optional(),
@@ -157,7 +160,7 @@ export const exportAdminSalons = operation({
   summary: 'Download salons with their statuses as a CSV file; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  query: z.object({ q: salonSearch }),
+  query: z.object(salonFilters),
   errors: [...refusals, 'validation_failed'],
 })
 

@@ -2,7 +2,7 @@ import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { namedIn, type WrittenName } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
-import { daysLeft, endOfStatus, GRACE_DAYS, paidFrom } from '#domain/subscription.ts'
+import { daysLeft, endOfStatus, GRACE_DAYS, paidFrom, type SalonPart } from '#domain/subscription.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import { settingInForce } from '#features/settings/queries.ts'
@@ -62,8 +62,12 @@ const adminSalons = (locale: Locale) => sql`
       from salon_traders t where t.salon_id = s.id) as trader
   from salons s left join profiles p on p.id = s.owner_id`
 
-export interface SalonPageQuery {
+export interface SalonFilters {
+  readonly part: SalonPart
   readonly q: string
+}
+
+export interface SalonPageQuery extends SalonFilters {
   readonly limit: number
   readonly after: string | undefined
 }
@@ -71,14 +75,13 @@ export interface SalonPageQuery {
 /** Salons for administrators, the newest first. @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function listAdminSalons(ctx: Ctx, query: SalonPageQuery): Promise<readonly AdminSalon[]> {
   const admin = requireAdmin(ctx, 'salons')
-  const { q, limit, after = null } = query
+  const { part, q, limit, after = null } = query
   const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<FoundSalon>`${adminSalons(ctx.locale)}
-        where (${after}::uuid is null or s.id < ${after}::uuid)
-          and ${q === '' ? sql`true` : sql`s.id = any (array(select salons_found(${q}, ${after}::uuid, ${limit})))`}
-        order by s.id desc limit ${limit}`,
+        where s.id = any (array(select salons_found(${part}, ${q}, ${after}, ${limit})))
+        order by s.id desc`,
     ),
   )
   return found.map((salon) => shownSalon(salon, ctx))

@@ -306,8 +306,16 @@ test('a suspended salon is hidden from the public, its owner reads the reason, a
     suspensionReason: 'Ψεύτικη διεύθυνση',
     takesBookings: false,
   })
+  const listed = async (part: string, q = email) => {
+    const { body } = await call('GET', `/admin/salons?${new URLSearchParams({ part, q })}`, { token: admin })
+    return (body.items as { readonly id: string }[]).map((salon) => salon.id)
+  }
   const found = await call('GET', `/admin/salons?q=${encodeURIComponent(email)}`, { token: admin })
   expect(found.body.items).toMatchObject([{ id, verification: 'suspended', owner: { email } }])
+  expect(
+    await Promise.all(['suspended', 'trial', 'unverified', 'active'].map((part) => listed(part))),
+  ).toEqual([[id], [id], [], []])
+  expect(await listed('suspended', '')).toEqual([id])
   expect((await auditOf(server.world)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
   const file = await call('GET', `/admin/salon-list/export?q=${encodeURIComponent(email)}`, { token: admin })
   const lines = String(file.body).trim().split('\r\n')

@@ -8,6 +8,7 @@ import { CsvButton, type CsvWords } from './csv-button.tsx'
 interface FilterBarProps<Part extends string> {
   readonly page:
     | 'adminUsers'
+    | 'adminSalons'
     | 'adminBookings'
     | 'adminPayments'
     | 'adminChargebacks'

@@ -11,13 +11,10 @@ import { asAdmin, one, only, rows, sql, type Db } from '#platform/db.ts'
 import type { AdminAffiliate, AdminReferral, ListedAffiliate } from '../contract/administration.ts'
 import type { Identities } from './uncounted.ts'
 
-const flagged = sql`exists (select from applications a join referral_checks k on k.application_id = a.id
-  where a.referred_by = f.user_id and (k.shared <> '{}' or k.blocked_at is not null))`
-
 const columns = sql`
   f.user_id as id, f.code, nullif(concat_ws(' ', p.first_name, p.last_name), '') as name, p.email, f.joined_at as "joinedAt",
   (select count(*)::integer from applications a where a.referred_by = f.user_id) as referrals,
-  coalesce(l.balance_cents, 0) as "balanceCents", ${flagged} as "isFlagged"`
+  coalesce(l.balance_cents, 0) as "balanceCents", exists (select from flagged_affiliates() flagged where flagged = f.user_id) as "isFlagged"`
 
 const joined = sql`
   affiliates f join profiles p on p.id = f.user_id
@@ -36,19 +33,13 @@ export function listAdminAffiliates(ctx: Ctx, page: AffiliatePage): Promise<read
   const admin = requireAdmin(ctx, 'affiliates')
   const { part, q, limit } = page
   const after = page.after ?? null
-  const wanted = {
-    all: sql`true`,
-    owed: sql`f.user_id in (select holder from ledger_accounts where code = 'affiliate' and balance_cents > 0)`,
-    flagged,
-  }[part]
   return asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<ListedAffiliate>`
         select ${columns} from ${joined}
-        where ${wanted} and ${q === '' ? sql`true` : sql`f.user_id = any (array(select affiliates_found(${q})))`}
-          and (${after}::uuid is null or f.user_id < ${after}::uuid)
-        order by f.user_id desc limit ${limit}`,
+        where f.user_id = any (array(select affiliates_found(${part}, ${q}, ${after}, ${limit})))
+        order by f.user_id desc`,
     ),
   )
 }

@@ -7,13 +7,13 @@ import * as contract from '../contract.ts'
 import { listAdminSalons } from '../queries.ts'
 import { readSalonFile } from '../queries/salon-file.ts'
 
-const list = route(contract.listAdminSalons, async ({ query: { q, limit, cursor } }, ctx) => {
-  const found = await listAdminSalons(ctx, { q, limit: limit + 1, after: cursor })
+const list = route(contract.listAdminSalons, async ({ query: { limit, cursor, ...filters } }, ctx) => {
+  const found = await listAdminSalons(ctx, { ...filters, limit: limit + 1, after: cursor })
   return pageOf(found, limit, ({ id }) => id)
 })
 
-const listFile = route(contract.exportAdminSalons, async ({ query: { q } }, ctx) =>
-  fileNamed('onyxi-salons.csv', await readSalonFile(ctx, q)),
+const listFile = route(contract.exportAdminSalons, async ({ query }, ctx) =>
+  fileNamed(`onyxi-salons-${query.part}.csv`, await readSalonFile(ctx, query)),
 )
 
 const extend = route(contract.extendTrial, ({ params: { id }, body }, ctx) =>

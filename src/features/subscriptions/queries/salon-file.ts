@@ -12,6 +12,7 @@ import { asAdmin, rows, sql } from '#platform/db.ts'
 import { SALONS_EXPORTED } from '#platform/limits.ts'
 
 import type { AdminSalon } from '../contract.ts'
+import type { SalonFilters } from '../queries.ts'
 
 const words = { el, en } as const
 const states = { el: statesEl, en: statesEn } as const
@@ -41,8 +42,8 @@ interface Line
   readonly vatNumber: string
 }
 
-/** The salons of a search as a spreadsheet. @throws Problem unauthorized, forbidden, second_factor_needed */
-export async function readSalonFile(ctx: Ctx, q: string): Promise<string> {
+/** The salons of a part and a search as a spreadsheet. @throws Problem unauthorized, forbidden, second_factor_needed */
+export async function readSalonFile(ctx: Ctx, { part, q }: SalonFilters): Promise<string> {
   const admin = requireAdmin(ctx, 'salons')
   const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
@@ -53,8 +54,8 @@ export async function readSalonFile(ctx: Ctx, q: string): Promise<string> {
           s.time_zone as "timeZone", takes_bookings(s) as "takesBookings", concat_ws(' ', p.first_name, p.last_name) as owner,
           coalesce(p.email, '') as email, coalesce(t.legal_name, '') as "legalName", coalesce(t.vat_number, '') as "vatNumber"
         from salons s left join profiles p on p.id = s.owner_id left join salon_traders t on t.salon_id = s.id
-        where ${q === '' ? sql`true` : sql`s.id = any (array(select salons_found(${q}, null, ${SALONS_EXPORTED})))`}
-        order by s.id desc limit ${SALONS_EXPORTED}`,
+        where s.id = any (array(select salons_found(${part}, ${q}, null, ${SALONS_EXPORTED})))
+        order by s.id desc`,
     ),
   )
   return salonFile(found, ctx.locale)
