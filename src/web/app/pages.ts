@@ -1,6 +1,76 @@
 /** Called for each of the many workspace pages, because a shape written out for each weighs on every first visit. */
 const workspace = <const Path extends `/${string}`>(path: Path) => ({ path, shape: 'workspace' }) as const
 
+/** The workspace pages whose path follows from the name: `adminGiftCards` is at /admin/gift-cards. */
+const namedByPath = [
+  'businessDashboard',
+  'businessClients',
+  'businessCheckout',
+  'businessProducts',
+  'businessRates',
+  'businessReports',
+  'businessPhotos',
+  'businessReviews',
+  'businessLink',
+  'businessSubscription',
+  'businessPayouts',
+  'businessServices',
+  'businessPromotions',
+  'businessSetUp',
+  'businessHours',
+  'businessPolicies',
+  'businessTeam',
+  'admin',
+  'adminApplications',
+  'adminPartnerships',
+  'adminClaims',
+  'adminDisputes',
+  'adminReviews',
+  'adminSalons',
+  'adminPromotions',
+  'adminPayments',
+  'adminChargebacks',
+  'adminGiftCards',
+  'adminLedger',
+  'adminReconciliation',
+  'adminPayouts',
+  'adminSellerReports',
+  'adminAffiliates',
+  'adminRegister',
+  'adminContent',
+  'adminStories',
+  'adminAnnouncements',
+  'adminBookings',
+  'adminUsers',
+  'adminCareers',
+  'adminMessages',
+  'adminJobs',
+  'adminSettings',
+  'adminAuditLog',
+] as const
+
+/** `giftCards` is `gift-cards`. */
+type Below<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Below<Rest>}`
+  : ''
+type PathOfName<Name extends string> = Name extends 'admin'
+  ? '/admin'
+  : Name extends `${infer Area extends 'business' | 'admin'}${infer Rest}`
+    ? `/${Area}/${Below<Uncapitalize<Rest>>}`
+    : never
+
+const pathOfName = (name: string): string =>
+  `/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace('-', '/')}`
+
+const pagesByName = Object.fromEntries(
+  namedByPath.map((name) => [name, workspace(pathOfName(name) as `/${string}`)]),
+) as unknown as {
+  readonly [Name in (typeof namedByPath)[number]]: {
+    readonly path: PathOfName<Name>
+    readonly shape: 'workspace'
+  }
+}
+
 /**
  * Every page by name: its path below the language's root and the shape of its skeleton. The file under routes/ has the
  * page's name. The route tree of both languages, typed links and the navigation are built from this list.
@@ -24,61 +94,18 @@ export const pages = {
   claim: { path: '/claim/:claimed', shape: 'text' },
   listing: { path: '/listing/:listed', shape: 'text' },
   listYourSalon: { path: '/list-your-salon', shape: 'split' },
-  businessDashboard: workspace('/business/dashboard'),
-  businessClients: workspace('/business/clients'),
-  businessCheckout: workspace('/business/checkout'),
-  businessProducts: workspace('/business/products'),
-  businessRates: workspace('/business/rates'),
-  businessReports: workspace('/business/reports'),
-  businessPhotos: workspace('/business/photos'),
-  businessReviews: workspace('/business/reviews'),
-  businessLink: workspace('/business/link'),
-  businessSubscription: workspace('/business/subscription'),
-  businessPayouts: workspace('/business/payouts'),
-  businessServices: workspace('/business/services'),
-  businessPromotions: workspace('/business/promotions'),
-  businessSetUp: workspace('/business/set-up'),
-  businessHours: workspace('/business/hours'),
-  businessPolicies: workspace('/business/policies'),
-  businessTeam: workspace('/business/team'),
+  ...pagesByName,
   joinSalon: { path: '/join-salon', shape: 'text' },
-  admin: workspace('/admin'),
-  adminApplications: workspace('/admin/applications'),
   adminApplication: workspace('/admin/applications/:id'),
-  adminPartnerships: workspace('/admin/partnerships'),
   adminPartnership: workspace('/admin/partnerships/:request'),
-  adminClaims: workspace('/admin/claims'),
-  adminDisputes: workspace('/admin/disputes'),
-  adminReviews: workspace('/admin/reviews'),
   adminListings: workspace('/admin/listing-requests'),
-  adminSalons: workspace('/admin/salons'),
-  adminPromotions: workspace('/admin/promotions'),
-  adminPayments: workspace('/admin/payments'),
-  adminChargebacks: workspace('/admin/chargebacks'),
-  adminGiftCards: workspace('/admin/gift-cards'),
-  adminLedger: workspace('/admin/ledger'),
-  adminReconciliation: workspace('/admin/reconciliation'),
-  adminPayouts: workspace('/admin/payouts'),
-  adminSellerReports: workspace('/admin/seller-reports'),
-  adminAffiliates: workspace('/admin/affiliates'),
   adminAffiliate: workspace('/admin/affiliates/:affiliate'),
-  adminRegister: workspace('/admin/register'),
-  adminContent: workspace('/admin/content'),
   adminContentText: workspace('/admin/content/:document'),
-  adminStories: workspace('/admin/stories'),
-  adminAnnouncements: workspace('/admin/announcements'),
   adminSalon: workspace('/admin/salons/:managed'),
-  adminBookings: workspace('/admin/bookings'),
   adminBooking: workspace('/admin/bookings/:booking'),
-  adminUsers: workspace('/admin/users'),
   adminUser: workspace('/admin/users/:user'),
-  adminCareers: workspace('/admin/careers'),
   adminCareer: workspace('/admin/careers/:posting'),
-  adminMessages: workspace('/admin/messages'),
   adminMessage: workspace('/admin/messages/:message'),
-  adminJobs: workspace('/admin/jobs'),
-  adminSettings: workspace('/admin/settings'),
-  adminAuditLog: workspace('/admin/audit-log'),
   dashboard: { path: '/dashboard', shape: 'own' },
   profile: { path: '/dashboard/profile', shape: 'own' },
   ownGiftCards: { path: '/dashboard/gift-cards', shape: 'own' },
