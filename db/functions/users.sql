@@ -95,6 +95,19 @@ begin
 end $$;
 grant execute on function admin_end_sessions(uuid) to onyxi_app;
 
+-- Ends one sign-in of an account. Returns what it was; null where the account has no such sign-in.
+create or replace function admin_end_session(wanted uuid, one uuid) returns json
+language plpgsql security definer set search_path = public as $$
+declare
+  ended json;
+begin
+  perform require_admin('users', 'write');
+  delete from auth.sessions s where s.user_id = wanted and s.id = one
+    returning json_build_object('userAgent', s.user_agent, 'signedInAt', s.created_at, 'lastSeenAt', coalesce(s.refreshed_at, s.created_at)) into ended;
+  return ended;
+end $$;
+grant execute on function admin_end_session(uuid, uuid) to onyxi_app;
+
 -- Null lifts the ban.
 create or replace function admin_set_ban(wanted uuid, until timestamptz) returns void
 language plpgsql security definer set search_path = public as $$

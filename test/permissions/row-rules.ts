@@ -468,6 +468,7 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select admin_booking($booking)': admins,
   'select admin_user($person, $now)': admins,
   'select from admin_end_sessions($person) right join (select) one on true': admins,
+  'select from admin_end_session($person, $session) ended where ended is not null': admins,
   'select admin_set_ban($person, null)': admins,
   "select admin_set_role($person, 'business', null)": admins,
   "select from admin_disputes('all', $now, null, 1)": admins,

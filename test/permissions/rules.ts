@@ -145,6 +145,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /admin/users/{id}/ban': adminWrites('y33'),
   'POST /admin/users/{id}/unban': adminWrites('y33'),
   'POST /admin/users/{id}/end-sessions': adminWrites('y33'),
+  'POST /admin/users/{id}/sessions/{session}/end': adminWrites('y33'),
   'POST /admin/users/{id}/role': adminWrites('333'),
   'POST /admin/users/{id}/delete': adminWrites('y33'),
   'POST /admin/users/{id}/export': adminWrites('y33'),

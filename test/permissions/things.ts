@@ -60,6 +60,7 @@ function oneSet(): { readonly things: Things; readonly rows: readonly MadeRow[] 
   const setUp = setUpOf(salon, people)
   const book = bookOf(salon, people.customer, people.owner, setUp.named)
   const paper = paperOf(people)
+  const session = newId()
   return {
     rows: [
       ...Object.values(people).flatMap(personRows),
@@ -69,6 +70,7 @@ function oneSet(): { readonly things: Things; readonly rows: readonly MadeRow[] 
       ...paper.rows,
       ...setUp.rows,
       ...book.rows,
+      ['auth.sessions', { id: session, user_id: people.customer.id, refresh_key: '\\x01' }],
       [
         'salon_notes',
         { id: newId(), salon_id: salon, author_id: people.admin.id, body: 'Να καλέσουμε', created_at: 'now' },
@@ -111,6 +113,7 @@ function oneSet(): { readonly things: Things; readonly rows: readonly MadeRow[] 
         ...setUp.named,
         ...book.named,
         ...paper.named,
+        session,
         member: people.manager.id,
       },
     },

@@ -103,6 +103,34 @@ test('a banned person is out at once and cannot come back before the ban is lift
   ])
 })
 
+test('one sign-in of an account is ended at a time, with what it was in the log', async () => {
+  const person = await aPerson(it.server)
+  const phone = it.server.newClient()
+  const { data } = await phone.signInWithPassword({ email: person.email, password })
+  const sessions = async () => (await ask('GET', `/admin/users/${person.id}`)).body.sessions as { id: string }[]
+  const [newest, first] = await sessions()
+  const end = (session: string | undefined, of = person) => act(of, `sessions/${session}/end`)
+  // The sign-in has to be the account's own.
+  expect((await end(newest?.id, await aPerson(it.server))).status).toBe(404)
+  expect((await ask('POST', `/admin/users/${person.id}/sessions/${newest?.id}/end`, it.admin, { reason: ' ' })).status).toBe(422)
+  expect((await end(newest?.id)).status).toBe(200)
+  expect((await ask('GET', '/me/profile', data.session?.access_token)).status).toBe(401)
+  expect((await ask('GET', '/me/profile', person.session.access_token)).status).toBe(200)
+  expect(await sessions()).toMatchObject([{ id: first?.id }])
+  expect((await end(newest?.id)).status).toBe(404)
+  const log = await rows(
+    owner(),
+    sql`select action, before, after from audit_log where subject_id = ${person.id}`,
+  )
+  expect(log).toEqual([
+    {
+      action: 'end-user-session',
+      before: { device: expect.any(String), signedInAt: expect.any(String), lastSeenAt: expect.any(String) },
+      after: { endedSessions: 1, reason: 'Γιατί πρέπει' },
+    },
+  ])
+})
+
 test('a full administrator gives roles, which count within a second; the others touch no administrator', async () => {
   const [support, finance] = [await anAdminOf('support'), await anAdminOf('finance')]
   expect((await ask('GET', '/admin/payouts', finance)).status).toBe(200)

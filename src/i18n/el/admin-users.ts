@@ -64,6 +64,12 @@ export const adminUsers = {
   noSessions: 'Δεν είναι συνδεδεμένος πουθενά.',
   unknownDevice: 'Άγνωστη συσκευή',
   seen: (when: string) => `τελευταία χρήση ${when}`,
+  endOne: 'Τέλος',
+  endOneOf: (device: string) => `Τέλος σύνδεσης: ${device}`,
+  endOneTitle: 'Τέλος σύνδεσης',
+  endOneText:
+    'Αποσυνδέεται αμέσως από αυτή τη συσκευή. Οι άλλες συνδέσεις μένουν, και μπορεί να συνδεθεί ξανά.',
+  endedOne: 'Η σύνδεση έληξε',
   history: 'Ενέργειες διαχειριστών',
   noHistory: 'Καμία ακόμη.',
   gone: 'λογαριασμός που διαγράφηκε',

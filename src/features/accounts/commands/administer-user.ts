@@ -8,9 +8,9 @@ import type { Ctx } from '#platform/context.ts'
 import { asAdmin, type Db } from '#platform/db.ts'
 import { addressOf } from '#platform/http/network.ts'
 
-import { allowedOn, findUser, type FoundUser } from '../queries/admin-users.ts'
+import { allowedOn, findUser, writtenDevice, type FoundUser } from '../queries/admin-users.ts'
 import { ownData } from '../queries/own-data.ts'
-import { endAllSessions, putBan, putRole } from '../store/administered-users.ts'
+import { endAllSessions, endOneSession, putBan, putRole } from '../store/administered-users.ts'
 import { forgetSessions } from '../store/live-sessions.ts'
 import { deleteAccount } from './delete-account.ts'
 import { leaveBookings } from './leave-bookings.ts'
@@ -108,6 +108,29 @@ export const endSessions = (ctx: Ctx, acting: Acting): Promise<Done> =>
     action: 'end-sessions',
     as: 'end-user-sessions',
     run: async (tx) => ({ before: {}, after: { endedSessions: await ended(tx, ctx, acting.id) } }),
+  })
+
+/**
+ * Ends one sign-in of an account; the others last.
+ * @throws as the others, and Problem not_found where the account has no such sign-in
+ */
+export const endSession = (
+  ctx: Ctx,
+  { session, ...acting }: Acting & { readonly session: string },
+): Promise<Done> =>
+  act(ctx, acting, {
+    action: 'end-sessions',
+    as: 'end-user-session',
+    run: async (tx) => {
+      const ended = await endOneSession(tx, acting.id, session)
+      if (ended === null) throw new Problem('not_found')
+      forgetSessions(ctx.dbs.auth, [session])
+      const { userAgent, signedInAt, lastSeenAt } = ended
+      return {
+        before: { device: writtenDevice(userAgent), signedInAt, lastSeenAt },
+        after: { endedSessions: 1 },
+      }
+    },
   })
 
 /** Changes what an account is: a customer, a business, or an administrator of one kind. It counts within a second. */

@@ -147,6 +147,15 @@ export const endUserSessions = operation({
   errors,
 })
 
+export const endUserSession = operation({
+  ...act,
+  path: '/admin/users/{id}/sessions/{session}/end',
+  summary: 'End one sign-in of an account; for administrators',
+  params: z.object({ id: z.uuid(), session: z.uuid() }),
+  body: z.strictObject({ reason }),
+  errors,
+})
+
 export const changeUserRole = operation({
   ...act,
   path: '/admin/users/{id}/role',

@@ -4,7 +4,15 @@ import { pageOf } from '#platform/http/cursor.ts'
 import { fileNamed } from '#platform/http/file-named.ts'
 import { USERS_EXPORTED } from '#platform/limits.ts'
 
-import { ban, changeRole, endSessions, exportOf, remove, unban } from '../commands/administer-user.ts'
+import {
+  ban,
+  changeRole,
+  endSession,
+  endSessions,
+  exportOf,
+  remove,
+  unban,
+} from '../commands/administer-user.ts'
 import * as contract from '../contract/administration.ts'
 import { listUsers, readUser } from '../queries/admin-users.ts'
 import { userFile } from '../queries/user-file.ts'
@@ -32,6 +40,10 @@ const lifted = route(contract.unbanUser, (input, ctx) => unban(ctx, acting(input
 
 const ended = route(contract.endUserSessions, (input, ctx) => endSessions(ctx, acting(input)))
 
+const endedOne = route(contract.endUserSession, (input, ctx) =>
+  endSession(ctx, { ...acting(input), session: input.params.session }),
+)
+
 const placed = route(contract.changeUserRole, ({ params, body }, ctx) =>
   changeRole(ctx, { ...body, id: params.id as UserId }),
 )
@@ -50,6 +62,7 @@ export const administeredUserRoutes: readonly Route[] = [
   banned,
   lifted,
   ended,
+  endedOne,
   placed,
   gone,
   exported,

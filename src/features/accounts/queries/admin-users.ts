@@ -88,14 +88,14 @@ export async function readUser(ctx: Ctx, id: UserId): Promise<AdminUser> {
     ...facts,
     salons: salons.map((salon) => namedIn(ctx.locale, salon)),
     bookings: bookings.map((booking) => ({ ...booking, salon: namedIn(ctx.locale, booking.salon) })),
-    sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, device: written(userAgent) })),
+    sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, device: writtenDevice(userAgent) })),
     history: [...history],
     actions: [...allowedOn(ctx, admin, user)],
   }
 }
 
 /** The browser and the system, as far as they are known. */
-function written(userAgent: string | null): string {
+export function writtenDevice(userAgent: string | null): string {
   const { browser, system } = deviceName(userAgent ?? '')
   return [browser, system].filter((part) => part !== null).join(' · ')
 }

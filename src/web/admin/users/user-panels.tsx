@@ -50,22 +50,3 @@ export function Salons({ user }: ViewProps) {
     </Panel>
   )
 }
-
-/** Where they are signed in. */
-export function Sessions({ user }: ViewProps) {
-  const words = useAdminUserWords()
-  const locale = useLocale()
-  return (
-    <Panel title={words.sessions}>
-      {user.sessions.length === 0 && <p className="text-ink-2">{words.noSessions}</p>}
-      <ul className="flex flex-col gap-2">
-        {user.sessions.map(({ id, device, lastSeenAt }) => (
-          <li key={id}>
-            {device || words.unknownDevice}
-            <span className="block text-small text-muted">{words.seen(plainWhen(locale, lastSeenAt))}</span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  )
-}

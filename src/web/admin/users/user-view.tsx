@@ -13,8 +13,9 @@ import { Loaded } from '../loaded.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserBookings } from './user-bookings.tsx'
 import { UserHistory } from './user-history.tsx'
-import { Salons, Sessions, UserFacts } from './user-panels.tsx'
+import { Salons, UserFacts } from './user-panels.tsx'
 import { placeOf, UserState } from './user-rows.tsx'
+import { UserSessions } from './user-sessions.tsx'
 import { useAdminUserWords } from './words.ts'
 
 /** One account: who it is, what it has, and what was done to it. */
@@ -66,7 +67,7 @@ function View({ user }: ViewProps) {
         <UserFacts user={user} />
         <Salons user={user} />
         <UserBookings user={user} />
-        <Sessions user={user} />
+        <UserSessions user={user} />
         <UserHistory user={user} />
       </div>
     </>

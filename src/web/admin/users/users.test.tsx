@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { AdminUser, banUser, listUsers, readUser } from '#features/accounts/contract/administration.ts'
+import type {
+  AdminUser,
+  banUser,
+  endUserSession,
+  listUsers,
+  readUser,
+} from '#features/accounts/contract/administration.ts'
 import { adminUsers as greek } from '#i18n/el/admin-users.ts'
 import { adminUsers as words } from '#i18n/en/admin-users.ts'
 import { adminAccess } from '#test/stage/admin-access.ts'
@@ -109,6 +115,31 @@ test('a ban says what it does and asks for a reason', async () => {
   expect(sent).toEqual([{ reason: 'Απειλεί' }])
 })
 
+test('one of the sign-ins is ended, with a reason', async () => {
+  const sent: unknown[] = []
+  await onStage(<UserView id={id} />, {
+    path: `/en/admin/users/${id}`,
+    api: [
+      adminAccess(true),
+      view(user),
+      answers<typeof endUserSession>('POST', `/admin/users/${id}/sessions/${id}/end`, ({ body }) => {
+        sent.push(body)
+        return { id }
+      }),
+    ],
+  })
+  await page.getByRole('button', { name: words.endOneOf('Safari · iPhone') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(words.endOneText)).toBeVisible()
+  await dialog.getByRole('button', { name: words.endOneTitle }).click()
+  await expect.element(page.getByText(words.needed)).toBeVisible()
+  await page.getByLabelText(words.reason).fill('Χάθηκε το κινητό')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: words.endOneTitle }).click()
+  await expect.element(page.getByText(words.endedOne)).toBeVisible()
+  expect(sent).toEqual([{ reason: 'Χάθηκε το κινητό' }])
+})
+
 test('who may only look, and who may do nothing to an account, get no actions', async () => {
   await onStage(<UserView id={id} />, {
     locale: 'el',
@@ -117,5 +148,6 @@ test('who may only look, and who may do nothing to an account, get no actions', 
   })
   await expect.element(page.getByText(greek.noBookings)).toBeVisible()
   expect(page.getByRole('button', { name: greek.actions }).query()).toBeNull()
+  expect(page.getByRole('button', { name: greek.endOneOf('Safari · iPhone') }).query()).toBeNull()
   await expect.element(page.getByText('Έγινε λάθος')).toBeVisible()
 })
