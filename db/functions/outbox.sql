@@ -56,6 +56,14 @@ begin
 end $$;
 grant execute on function admin_messages(text, text[], text, uuid, integer) to onyxi_app;
 
+-- Whether the account that news of a ban is about is banned now; null where there is none. Older messages have only its address.
+create or replace function message_ban(facts jsonb, address text, at timestamptz) returns boolean
+language sql stable security definer set search_path = public
+return (select coalesce(u.banned_until > at, false) from auth.users u
+  where u.deleted_at is null and case when facts ->> 'userId' is null then u.email = address and not u.is_sso
+    else u.id = (facts ->> 'userId')::uuid end);
+grant execute on function message_ban(jsonb, text, timestamptz) to onyxi_worker;
+
 -- One message with its text, and its appointment as it is now; null where there is none. Facts leave only for its words to
 -- be written anew, never those of a secret.
 create or replace function admin_message(wanted uuid) returns json
@@ -67,7 +75,8 @@ begin
       'facts', case when is_secret_message(m.kind, m.facts) then '{}'::jsonb else m.facts - 'token' - 'offToken' end,
       'files', (select coalesce(json_agg(a ->> 'filename'), '[]') from jsonb_array_elements(m.attachments) a),
       'booking', (select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'start', b.start_at) from bookings b
-        where b.id::text = m.facts ->> 'bookingId'))
+        where b.id::text = m.facts ->> 'bookingId'),
+      'isBanned', case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, now()) end)
     from messages m where m.id = wanted);
 end $$;
 grant execute on function admin_message(uuid) to onyxi_app;

@@ -12,6 +12,7 @@ const confirmed: ParkedMessage = {
   isForgotten: false,
   createdAt: '2026-05-09T09:00:00Z',
   booking: { status: 'confirmed', start: '2026-05-12T12:00:00+03:00' },
+  isBanned: null,
 }
 
 test.each<[string, Partial<ParkedMessage>, NotAgain | null]>([
@@ -63,6 +64,15 @@ test.each<[string, Partial<ParkedMessage>, NotAgain | null]>([
   ['points that end today', { kind: 'points-end', facts: { goodThrough: '2026-05-10' } }, null],
   ['points that ended', { kind: 'points-end', facts: { goodThrough: '2026-05-09' } }, 'untrue'],
   ['a trial that ended', { kind: 'subscription', facts: { endsAt: '2026-05-10T08:00:00Z' } }, 'untrue'],
+  ['a ban that stands', { kind: 'account-ban', facts: { isBanned: true }, isBanned: true }, null],
+  ['a ban that was lifted', { kind: 'account-ban', facts: { isBanned: true }, isBanned: false }, 'untrue'],
+  ['the end of a ban', { kind: 'account-ban', facts: { isBanned: false }, isBanned: false }, null],
+  [
+    'the end of a ban before the next one',
+    { kind: 'account-ban', facts: { isBanned: false }, isBanned: true },
+    'untrue',
+  ],
+  ['a ban of a deleted account', { kind: 'account-ban', facts: { isBanned: false } }, 'untrue'],
   ['a payout', { kind: 'payout', facts: { news: 'paid' } }, null],
 ])('%s', (_, changed, why) => {
   expect(whyNotAgain({ ...confirmed, ...changed }, now)).toBe(why)

@@ -21,6 +21,8 @@ export interface ParkedMessage {
   readonly isForgotten: boolean
   readonly createdAt: string
   readonly booking: { readonly status: string; readonly start: string } | null
+  /** Of news of a ban: whether its account is banned now; null where that is deleted, and of other kinds. */
+  readonly isBanned: boolean | null
 }
 
 /** Later than that, nobody waits for the news any more. */
@@ -39,13 +41,25 @@ export function whyNotAgain(message: ParkedMessage, now: Temporal.Instant): NotA
   return isStillTrue(message, now) ? null : 'untrue'
 }
 
+/**
+ * Whether news of a ban, or of its end, is how the account stands now. It decides also before the first try, because a
+ * ban may be lifted while its mail waits.
+ */
+export const isBanStillTrue = ({
+  facts,
+  isBanned,
+}: Pick<ParkedMessage, 'isBanned'> & { readonly facts: unknown }): boolean =>
+  isBanned !== null && (facts as ParkedMessage['facts'])['isBanned'] === isBanned
+
 const isBefore = (instant: string, other: Temporal.Instant): boolean =>
   Temporal.Instant.compare(Temporal.Instant.from(instant), other) < 0
 
 const live: readonly string[] = ['confirmed', 'checked_in', 'in_progress']
 const cancelled: readonly string[] = ['cancelled_by_customer', 'cancelled_by_salon']
 
-function isStillTrue({ kind, facts, booking }: ParkedMessage, now: Temporal.Instant): boolean {
+function isStillTrue(message: ParkedMessage, now: Temporal.Instant): boolean {
+  const { kind, facts, booking } = message
+  if (kind === 'account-ban') return isBanStillTrue(message)
   if (/^(salon-)?booking-(confirmed|moved)$/.test(kind))
     return (
       booking !== null &&

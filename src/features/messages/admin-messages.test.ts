@@ -7,6 +7,7 @@ import { outboxTransport } from '#platform/mail.ts'
 import { newId } from '#platform/new-id.ts'
 import { type Applications, startApplications } from '#test/application-steps.ts'
 import { sampleFacts } from '#test/messages/sample-facts.ts'
+import { aPerson } from '#test/signed-in.ts'
 
 import { type MessageKind, messageKinds } from './contract.ts'
 import { deliverDueMessages } from './jobs.ts'
@@ -164,4 +165,40 @@ test('what is untrue by now, or a secret, is not sent again', async () => {
       'message_not_sendable',
     )
   }
+})
+
+test('news of a ban is sent, first or again, only while it is how the account stands', async () => {
+  const person = await aPerson(it.server)
+  const { platform, owner } = it.server.world
+  const ban = (verb: 'ban' | 'unban') =>
+    ask('POST', `/admin/users/${person.id}/${verb}`, { reason: 'Ψεύτικα ραντεβού' })
+  const bans = () =>
+    rows(
+      owner,
+      sql<{ id: string; isSent: boolean; isBanned: boolean }>`
+        select id, sent_at is not null as "isSent", (facts ->> 'isBanned')::boolean as "isBanned" from messages
+        where kind = 'account-ban' and recipient = ${person.email} order by id`,
+    )
+  const again = (id = '') => ask('POST', `/admin/messages/${id}/resend`, { reason: 'Να το δει' })
+  await ban('ban')
+  await ban('unban')
+  await ban('ban')
+  await deliverDueMessages(platform, outboxTransport)
+  // The first ban is over, and is spoken of by the same words as the one that stands.
+  expect((await bans()).map(({ isBanned, isSent }) => [isBanned, isSent])).toEqual([
+    [true, true],
+    [false, false],
+    [true, true],
+  ])
+  const [first, end] = await bans()
+  expect((await ask('GET', `/admin/messages/${end?.id}`)).body.whyNotAgain).toBe('untrue')
+  expect((await again(end?.id)).body.code).toBe('message_not_sendable')
+  await ban('unban')
+  await deliverDueMessages(platform, outboxTransport)
+  expect((await again(end?.id)).status).toBe(200)
+  await sql`update messages set sent_at = null, last_error = '550' where id = ${first?.id}`.execute(owner)
+  expect((await again(first?.id)).body.code).toBe('message_not_sendable')
+  // An older message has only the address.
+  await sql`update messages set facts = facts - 'userId' where id = ${first?.id}`.execute(owner)
+  expect((await ask('GET', `/admin/messages/${first?.id}`)).body.whyNotAgain).toBe('untrue')
 })

@@ -1,3 +1,4 @@
+import { isBanStillTrue } from '#domain/outbox.ts'
 import type { Platform } from '#platform/context.ts'
 import { senderOf, type MailTransport } from '#platform/mail.ts'
 import { handOver } from '#platform/sms.ts'
@@ -10,6 +11,7 @@ import {
   markFailed,
   markSent,
   parkAbandonedMessages,
+  setAside,
   takeDueMessages,
   type DueMessage,
   type SentMessage,
@@ -50,7 +52,7 @@ export async function deliverDueMessages(
   return delivered
 }
 
-/** @returns undefined after a failure, which is recorded */
+/** @returns undefined after a failure, which is recorded, and for what is no longer true */
 async function deliver(
   platform: Platform,
   transport: MailTransport,
@@ -64,6 +66,10 @@ async function deliver(
     now: now(),
   }
   try {
+    if (message.kind === 'account-ban' && !isBanStillTrue(message)) {
+      await setAside(platform.dbs.worker, message)
+      return undefined
+    }
     const rendered = renderMessage(message, site)
     const files = await cardAttachments(message, site)
     const mail = { ...rendered, attachments: [...rendered.attachments, ...files] }

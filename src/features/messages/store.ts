@@ -15,6 +15,8 @@ export interface DueMessage {
   readonly facts: unknown
   /** The number of tries, this one included. */
   readonly attempts: number
+  /** Of news of a ban: whether its account is banned now; null where that is deleted, and of other kinds. */
+  readonly isBanned: boolean | null
 }
 
 /** A message that a salon caused, with the ISO instant; its mails to typed addresses are counted. */
@@ -59,7 +61,8 @@ export const takeDueMessages = (
       )
       update messages m set attempts = m.attempts + 1, due_at = ${now.add({ seconds: JOB_LEASE_SECONDS }).toString()} from due
       where m.id = due.id
-      returning m.id, m.kind, m.recipient, m.language, m.facts, m.attempts`,
+      returning m.id, m.kind, m.recipient, m.language, m.facts, m.attempts,
+        case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, ${now.toString()}) end as "isBanned"`,
   )
 
 /** Sets aside due messages without tries left: each worker that took them died. */
@@ -99,6 +102,14 @@ export async function markSent(db: Db, sent: readonly SentMessage[], now: Tempor
       ${each((kept) => kept?.html ?? null)}::text[], ${each((kept) => JSON.stringify(kept?.attachments ?? []))}::jsonb[]
     ) s(id, is_wiped, subject, body_text, body_html, attachments)
     where m.id = s.id and m.sent_at is null`.execute(db)
+}
+
+/** Sets aside a message that is no longer true, instead of sending it. A forgotten person leaves nothing in it. */
+export async function setAside(db: Db, { id, attempts }: Pick<DueMessage, 'id' | 'attempts'>): Promise<void> {
+  await sql`
+    update messages set due_at = null, last_error = 'not sent, because it is no longer true',
+      recipient = case when forget then '' else recipient end, facts = case when forget then '{}' else facts end
+    where id = ${id} and attempts = ${attempts} and sent_at is null`.execute(db)
 }
 
 /**

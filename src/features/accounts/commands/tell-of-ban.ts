@@ -11,11 +11,11 @@ import type { FoundUser } from '../queries/admin-users.ts'
  */
 export async function tellOfBan(
   tx: Db,
-  { provedEmail, language }: Pick<FoundUser, 'provedEmail' | 'language'>,
+  { id, provedEmail, language }: Pick<FoundUser, 'id' | 'provedEmail' | 'language'>,
   reason: string | null,
 ): Promise<void> {
   if (provedEmail === null) return
   const to = { email: provedEmail, language }
-  const facts = { isBanned: reason !== null, reason }
+  const facts = { isBanned: reason !== null, userId: id, reason }
   await writeMessages(tx, [messageTo(to, 'account-ban', facts, `account-ban:${newId()}`)])
 }

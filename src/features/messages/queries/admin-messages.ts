@@ -59,6 +59,7 @@ interface FoundMessage {
   readonly text: string | null
   readonly facts: ParkedMessage['facts']
   readonly files: readonly string[]
+  readonly isBanned: ParkedMessage['isBanned']
   readonly booking: {
     readonly id: string
     readonly code: string | null

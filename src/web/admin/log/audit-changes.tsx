@@ -12,6 +12,7 @@ import { useClaimWords } from '../../market/claim/words.ts'
 import { useAdminBookingWords } from '../bookings/words.ts'
 import { useAdminJobWords } from '../jobs/words.ts'
 import { useAdminSettingWords } from '../settings/words.ts'
+import { plainWhen } from '../plain-when.ts'
 import { useAdminWords } from '../words.ts'
 import { useAdminLogWords } from './words.ts'
 
@@ -90,6 +91,8 @@ function useValueText(kind: string): (name: string, value: unknown) => string {
     if (name.endsWith('Cents') && typeof value === 'number') return exactMoney(locale, value)
     if ((name === 'trialEndsAt' || name === 'paidUntil') && typeof value === 'string')
       return plainDay(locale, lastMoment(value))
+    if ((name === 'signedInAt' || name === 'lastSeenAt') && typeof value === 'string')
+      return plainWhen(locale, value)
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     return names[name]?.[text] ?? text
   }
