@@ -27,3 +27,21 @@ begin
     exists (select from payments p where p.booking_id = b.id) or exists (select from gift_card_uses u where u.booking_id = b.id)));
 end $$;
 grant execute on function code_of_paid_booking(uuid) to onyxi_app;
+
+-- What administrators noted about the caller, for their export (GDPR, article 15): about a salon since it is theirs, a request
+-- for a partnership, an application for a job. Who noted it is not said.
+create or replace function own_admin_notes() returns table (about text, subject text, body text, created_at timestamptz)
+language sql stable security definer set search_path = public
+begin atomic
+  select 'salon', s.name, n.body, n.created_at from salon_notes n join salons s on s.id = n.salon_id
+  where s.owner_id = app_user() and not exists (select from audit_log l
+    where l.subject_id = s.id and l.action = 'change-salon-owner' and l.happened_at > n.created_at)
+  union all
+  select 'partnership', r.company, n.body, n.created_at from partnership_notes n join partnership_requests r on r.id = n.request_id
+  where r.user_id = app_user()
+  union all
+  select 'job-application', p.employer, n.body, n.created_at from job_application_notes n
+  join job_applications a on a.id = n.application_id join job_postings p on p.id = a.posting_id where a.applicant_id = app_user()
+  order by 4;
+end;
+grant execute on function own_admin_notes() to onyxi_app;

@@ -505,6 +505,7 @@ export const openFunctions: readonly string[] = [
   'is_own_posting',
   'is_own_visit',
   'object_to_claim',
+  'own_admin_notes',
   'own_client_lines',
   'own_email',
   'own_staff',

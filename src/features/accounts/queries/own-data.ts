@@ -1,3 +1,4 @@
+import { ownAdminNotes } from '#features/administration/queries/own-notes.ts'
 import { readOwnAffiliate } from '#features/affiliates/queries.ts'
 import { listOwnApplications } from '#features/applications/queries/own-applications.ts'
 import { listOwnBookings, presentBooking } from '#features/booking/queries/bookings.ts'
@@ -50,6 +51,7 @@ export async function ownData(ctx: Ctx) {
     careers: await readOwnCareers(ctx),
     teams: await listOwnTeams(ctx, id),
     partnershipRequests: await ownPartnerships(ctx, id),
+    administratorNotes: await ownAdminNotes(ctx, id),
     messages: messages.map(({ kind, subject, text, sentAt }) => ({ kind, subject, text, sentAt })),
   }
 }

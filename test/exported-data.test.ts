@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+
+import { processing, type ProcessingName } from '#domain/processing.ts'
+import { ownData } from '#features/accounts/queries/own-data.ts'
+import type { Ctx } from '#platform/context.ts'
+import { rows, sql } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
+
+import { makeThings, type Things } from './permissions/things.ts'
+import { freshWorld, type World } from './world.ts'
+
+/** Where the export of a person's data has each activity of the register; a sentence says why it has none. */
+const sections: Readonly<Record<ProcessingName, readonly string[] | string>> = {
+  account: ['account'],
+  signIn: ['account'],
+  sessions: ['account'],
+  logs: ['account'],
+  tries: 'Counters hold no person that we could name.',
+  bookings: ['bookings'],
+  notes: ['bookings'],
+  guests: 'A guest has no account to export from.',
+  payments: ['bookings', 'cards'],
+  disputes: ['bookings'],
+  giftCards: ['giftCards'],
+  points: ['points'],
+  reviews: ['reviews'],
+  reports: ['reviewReports'],
+  favourites: ['favourites', 'viewedSalons', 'savedDesigns'],
+  clients: ['salonClientBooks'],
+  applications: ['applications'],
+  claims: 'A claim is read on its own page, with its document.',
+  salons: 'A salon is read and exported in its workspace.',
+  salonNotes: ['administratorNotes'],
+  team: ['teams'],
+  invitations: ['teams'],
+  affiliates: ['affiliate'],
+  careers: ['careers', 'administratorNotes'],
+  stories: 'A story is public, and its consent is at the salon.',
+  partnerships: ['partnershipRequests', 'administratorNotes'],
+  listings: 'A request is kept without an account.',
+  messages: ['messages'],
+  consents: ['consents'],
+  terms: ['termsAcceptances'],
+  demand: 'Counts hold nobody.',
+}
+
+const exportOf = (world: World, { people }: Things, who: 'customer' | 'owner' | 'otherOwner') => {
+  const ctx: Ctx = {
+    ...world.platform, actor: people[who], locale: 'el', requestId: newId(), network: '', once: null,
+  } // prettier-ignore
+  return ownData(ctx)
+}
+
+test('every activity of the register is in the export of its person, with what administrators noted', async () => {
+  await using world = await freshWorld({ PAYMENTS: 'sandbox' })
+  const [things] = (await makeThings(world.owner, 1)) as [Things]
+  const { customer } = things.people
+  const id = customer.kind === 'user' ? customer.id : ''
+  await sql`update partnership_requests set user_id = ${id}`.execute(world.owner)
+  const data = await exportOf(world, things, 'customer')
+  const asked = (Object.keys(processing) as ProcessingName[]).flatMap((name) => [sections[name]].flat())
+  expect(Object.keys(data)).toEqual(expect.arrayContaining(asked.filter((section) => !section.endsWith('.'))))
+  expect(data.administratorNotes.map(({ about, text }) => [about, text]).toSorted()).toEqual([
+    ['job-application', 'Καλή'],
+    ['partnership', 'Να τους καλέσουμε'],
+  ])
+  const ofOwner = await exportOf(world, things, 'owner')
+  expect(ofOwner.administratorNotes).toMatchObject([{ about: 'salon', text: 'Να καλέσουμε' }])
+  expect((await exportOf(world, things, 'otherOwner')).administratorNotes).toEqual([])
+  // What was noted of the owner before is not the new owner's to read.
+  await sql`insert into audit_log (actor_id, action, subject_kind, subject_id, before, after, request_id, happened_at)
+    values (uuidv7(), 'change-salon-owner', 'salon', ${things.named['salon']}, '{}', '{}', 'test', '2099-01-01')`.execute(
+    world.owner,
+  )
+  expect((await exportOf(world, things, 'owner')).administratorNotes).toEqual([])
+})
+
+test('every table of notes by administrators is in the export', async () => {
+  await using world = await freshWorld()
+  const tables = await rows(
+    world.owner,
+    sql<{ name: string; isRead: boolean }>`
+      select table_name as name, pg_get_functiondef('own_admin_notes'::regproc) ~ table_name as "isRead"
+      from information_schema.tables where table_schema = 'public' and table_name like '%\\_notes' order by 1`,
+  )
+  expect(tables).toEqual(
+    ['job_application_notes', 'partnership_notes', 'salon_notes'].map((name) => ({ name, isRead: true })),
+  )
+})
