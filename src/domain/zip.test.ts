@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest'
 
-import { zipOf } from './zip.ts'
+import { zipOf, type ZippedFile } from './zip.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-test('an archive of nothing is its end alone', () => {
-  expect(hex(zipOf([]))).toBe(`504b0506${'00'.repeat(18)}`)
+async function* inTurn(files: readonly ZippedFile[]) {
+  yield* files
+}
+
+async function whole(files: readonly ZippedFile[]): Promise<Uint8Array<ArrayBuffer>> {
+  const parts = await Array.fromAsync(zipOf(inTurn(files)))
+  return Uint8Array.from(parts.flatMap((part) => [...part]))
+}
+
+test('an archive of nothing is its end alone', async () => {
+  expect(hex(await whole([]))).toBe(`504b0506${'00'.repeat(18)}`)
 })
 
-test('each file stands with its check sum, and is listed with where it begins', () => {
-  const zip = zipOf([
+test('each file stands with its check sum, and is listed with where it begins', async () => {
+  const zip = await whole([
     { name: 'a.txt', bytes: bytesOf('123456789') },
     { name: 'β.txt', bytes: bytesOf('') },
   ])
@@ -27,4 +36,18 @@ test('each file stands with its check sum, and is listed with where it begins', 
   const at = view.getUint32(second + 42, true)
   expect(view.getUint32(at, true)).toBe(0x04_03_4b_50)
   expect(new TextDecoder().decode(zip.subarray(at + 30, at + 36))).toBe('β.txt')
+})
+
+test('a file is asked for only when those before it have left', async () => {
+  const asked: string[] = []
+  async function* files() {
+    for (const name of ['a', 'b', 'c']) {
+      asked.push(name)
+      yield { name, bytes: bytesOf(name) }
+    }
+  }
+  const parts = zipOf(files())
+  const seen: (readonly string[])[] = []
+  for await (const _ of parts) seen.push([...asked])
+  expect(seen).toEqual([['a'], ['a'], ['a', 'b'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c'], ['a', 'b', 'c']])
 })

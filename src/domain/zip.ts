@@ -55,16 +55,17 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** A ZIP archive of a few files, less than 4 GB together. */
-export function zipOf(files: readonly ZippedFile[]): Uint8Array<ArrayBuffer> {
-  const contents: Uint8Array[] = []
+/**
+ * A ZIP archive of a few files, less than 4 GB together, in parts. The next file is asked for when its turn comes, so that
+ * only one is in memory.
+ */
+export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   const directory: Uint8Array[] = []
   let offset = 0
-  for (const file of files) {
+  for await (const file of files) {
     const name = new TextEncoder().encode(file.name)
     const shared = new Uint8Array(facts(file, name.length).buffer)
-    const local = joined([numbers([4, 0x04_03_4b_50]), shared, name, file.bytes])
-    contents.push(local)
+    const head = joined([numbers([4, 0x04_03_4b_50]), shared, name])
     directory.push(
       joined([
         numbers([4, 0x02_01_4b_50], [2, 20]),
@@ -73,18 +74,26 @@ export function zipOf(files: readonly ZippedFile[]): Uint8Array<ArrayBuffer> {
         name,
       ]),
     )
-    offset += local.length
+    offset += head.length + file.bytes.length
+    yield head
+    yield file.bytes
   }
+  yield endOf(directory, offset)
+}
+
+/** The list of the files, which begins at an offset, and the end. */
+function endOf(directory: readonly Uint8Array[], offset: number): Uint8Array {
   const listed = joined(directory)
+  const count = directory.length
   const end = numbers(
     [4, 0x06_05_4b_50],
     [2, 0],
     [2, 0],
-    [2, files.length],
-    [2, files.length],
+    [2, count],
+    [2, count],
     [4, listed.length],
     [4, offset],
     [2, 0],
   )
-  return joined([...contents, listed, end])
+  return joined([listed, end])
 }

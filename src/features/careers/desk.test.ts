@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { UserId } from '#domain/ids.ts'
 import { keptSince } from '#domain/retention.ts'
+import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
@@ -9,6 +11,8 @@ import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
 import { aPerson } from '#test/signed-in.ts'
 
 import { closeEndedPostings } from './jobs.ts'
+import { cvArchive } from './queries/application-files.ts'
+import { openCvs } from './queries/desk.ts'
 
 let server: AuthServer
 let call: ReturnType<typeof apiCaller>
@@ -192,6 +196,26 @@ test('applications are sorted and noted by administrators alone, and come as a t
   expect(String(zip.body)).toContain('01 =Άννα Δήμου.pdf')
   expect(String(zip.body)).toContain('%PDF-1.7')
   expect(String(zip.body)).not.toContain('02 ')
+})
+
+test('CVs are read one at a time: one that is withdrawn while the archive goes out is not in it', async () => {
+  const id = await published()
+  const [, second] = [await applied(id), await applied(id, { name: 'Ελένη Ρήγα' })]
+  const ctx: Ctx = {
+    ...server.world.platform,
+    actor: { kind: 'user', id: newId<UserId>(), email: '', role: 'admin', adminRole: 'full', aal: 'aal2' },
+    locale: 'el',
+    requestId: newId(),
+    network: '',
+    once: null,
+  }
+  let archive = ''
+  for await (const part of cvArchive(await openCvs(ctx, id))) {
+    if (archive === '') await call('DELETE', `/me/job-applications/${second.application}`, { token: second.token })
+    archive += Buffer.from(part).toString()
+  }
+  expect(archive).toContain('01 Άννα Δήμου.pdf')
+  expect(archive).not.toContain('Ελένη')
 })
 
 test('applications are deleted six months after their posting closed, and two years after they were sent', async () => {

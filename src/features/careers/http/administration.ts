@@ -6,7 +6,7 @@ import { closeAnyPosting, editPosting } from '../commands/edit-posting.ts'
 import { noteApplication, sortApplication } from '../commands/sort-application.ts'
 import * as contract from '../contract/administration.ts'
 import { applicationFile, cvArchive } from '../queries/application-files.ts'
-import { listAdminPostings, listCvs, readAdminPosting } from '../queries/desk.ts'
+import { listAdminPostings, openCvs, readAdminPosting } from '../queries/desk.ts'
 
 const list = route(contract.listAdminPostings, async ({ query: { limit, cursor, ...filters } }, ctx) => {
   const found = await listAdminPostings(ctx, { ...filters, limit: limit + 1, after: cursor })
@@ -33,7 +33,7 @@ const file = route(contract.exportApplications, async ({ params }, ctx) => {
 })
 
 const cvs = route(contract.exportCvs, async ({ params }, ctx) =>
-  fileNamed('cvs.zip', cvArchive(await listCvs(ctx, params.id)), 'application/zip'),
+  fileNamed('cvs.zip', ReadableStream.from(cvArchive(await openCvs(ctx, params.id))), 'application/zip'),
 )
 
 export const careerAdministrationRoutes: readonly Route[] = [list, read, edit, close, sort, note, file, cvs]

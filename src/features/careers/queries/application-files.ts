@@ -1,6 +1,6 @@
 import { csvText } from '#domain/csv.ts'
 import type { Locale } from '#domain/locale.ts'
-import { zipOf } from '#domain/zip.ts'
+import { zipOf, type ZippedFile } from '#domain/zip.ts'
 import { applicationFile as el } from '#i18n/el/application-file.ts'
 import { applicationFile as en } from '#i18n/en/application-file.ts'
 
@@ -30,6 +30,10 @@ export function applicationFile(applications: readonly SortedApplication[], loca
 const fileName = (name: string, index: number): string =>
   `${String(index + 1).padStart(2, '0')} ${name.replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ').trim()}.pdf`
 
-/** The CVs as one archive, each by the name of who sent it. */
-export const cvArchive = (cvs: readonly SentCv[]): Uint8Array =>
-  zipOf(cvs.map(({ name, cv }, index) => ({ name: fileName(name, index), bytes: cv })))
+/** The CVs as one archive, each by the name of who sent it, in parts. */
+export const cvArchive = (cvs: AsyncIterable<SentCv>): AsyncIterable<Uint8Array> => zipOf(namedFiles(cvs))
+
+async function* namedFiles(cvs: AsyncIterable<SentCv>): AsyncGenerator<ZippedFile> {
+  let index = 0
+  for await (const { name, cv } of cvs) yield { name: fileName(name, index++), bytes: cv }
+}

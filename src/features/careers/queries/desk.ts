@@ -1,6 +1,6 @@
 import type { JobApplicationStatus } from '#domain/job-postings.ts'
 import { Problem } from '#domain/problem.ts'
-import { requireAdmin } from '#features/administration/policy.ts'
+import { requireAdmin, type Administrator } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, one, rows, sql, type Db } from '#platform/db.ts'
 
@@ -98,15 +98,32 @@ export interface SentCv {
   readonly cv: Uint8Array
 }
 
-/** The CVs for a posting, by who sent them. @throws Problem unauthorized, forbidden, not_found */
-export async function listCvs(ctx: Ctx, postingId: string): Promise<readonly SentCv[]> {
+/**
+ * The CVs for a posting, by who sent them. Each is read when its turn comes, in its own transaction; one that is withdrawn
+ * meanwhile is left out. @throws Problem unauthorized, forbidden, not_found
+ */
+export async function openCvs(ctx: Ctx, postingId: string): Promise<AsyncIterable<SentCv>> {
   const admin = requireAdmin(ctx, 'careers')
-  return asAdmin(ctx.dbs.app, admin, async (tx) => {
+  const ids = await asAdmin(ctx.dbs.app, admin, async (tx) => {
     if (!(await one(tx, sql`select from job_postings where id = ${postingId}`)))
       throw new Problem('not_found')
     return rows(
       tx,
-      sql<SentCv>`select name, cv from job_applications where posting_id = ${postingId} and cv is not null order by id`,
+      sql<{ id: string }>`select id from job_applications where posting_id = ${postingId} and cv is not null order by id`,
     )
   })
+  return cvsOf(ctx, admin, ids)
+}
+
+async function* cvsOf(
+  ctx: Ctx,
+  admin: Administrator,
+  ids: readonly { readonly id: string }[],
+): AsyncGenerator<SentCv> {
+  for (const { id } of ids) {
+    const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
+      one(tx, sql<SentCv>`select name, cv from job_applications where id = ${id} and cv is not null`),
+    )
+    if (found) yield found
+  }
 }
