@@ -73,7 +73,7 @@ function isStillTrue(message: ParkedMessage, now: Temporal.Instant): boolean {
   if (kind.startsWith('no-show-') && kind !== 'no-show-decided') return booking?.status === 'no_show'
   // What ends on a day that has passed, what was asked of a visit that may be reviewed by now.
   if (kind === 'review') return facts['news'] !== 'request'
-  return ['goodThrough', 'endsAt', 'effectiveAt', 'expiresAt'].every(
+  return ['goodThrough', 'endsAt', 'effectiveAt', 'expiresAt', 'deleteOn'].every(
     (name) => facts[name] === undefined || facts[name] === null || isAhead(facts[name], now),
   )
 }

@@ -18,7 +18,7 @@ export interface Processing {
 
 /** The register of processing activities (Regulation (EU) 2016/679, article 30); its texts are in the message files. */
 export const processing = {
-  account: { basis: 'contract', subjects: ['customers', 'owners', 'team', 'affiliates'], recipients: [], tables: ['profiles', 'auth.users'] },
+  account: { basis: 'contract', subjects: ['customers', 'owners', 'team', 'affiliates'], recipients: [], tables: ['profiles', 'auth.users'], kept: 'unused-accounts' },
   signIn: { basis: 'contract', subjects: ['customers', 'owners', 'team', 'affiliates'], recipients: ['signInProvider', 'smsProvider'], tables: ['auth.identities', 'auth.factors', 'auth.factor_challenges', 'auth.passkeys', 'auth.passkey_challenges', 'auth.recovery_codes', 'auth.one_time_tokens', 'auth.flow_states', 'auth.sso_assertions'] },
   sessions: { basis: 'interest', subjects: ['customers', 'owners', 'team', 'affiliates'], recipients: [], tables: ['auth.sessions', 'auth.session_methods', 'auth.known_devices'] },
   logs: { basis: 'interest', subjects: ['customers', 'owners', 'team', 'affiliates'], recipients: [], tables: ['audit_log', 'auth.audit_log'], kept: 'audit-log' },

@@ -27,6 +27,8 @@ export const keptFor = {
   'refused-applications': { months: 24 },
   'review-reports': { months: 12 },
   'salon-notes': { years: 5 },
+  // Whose owner got a mail a month before; `accounts/unused.ts` has the rule.
+  'unused-accounts': { years: 3 },
   'visit-notes': { months: 24 },
 } as const satisfies Record<string, Period>
 

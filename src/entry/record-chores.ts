@@ -1,3 +1,4 @@
+import { endUnusedAccounts } from '#features/accounts/commands/end-unused.ts'
 import { countDays } from '#features/administration/jobs.ts'
 import { closeEndedPostings } from '#features/careers/jobs.ts'
 import { forgetOld, keptRules } from '#features/retention/jobs.ts'
@@ -20,4 +21,9 @@ export const recordChores = (platform: Platform): readonly Chore[] => [
     everyMilliseconds: 24 * 60 * MINUTE,
     run: () => forgetOld(platform, rule),
   })),
+  {
+    name: 'retention of unused-accounts',
+    everyMilliseconds: 24 * 60 * MINUTE,
+    run: (signal) => endUnusedAccounts(platform, signal),
+  },
 ]

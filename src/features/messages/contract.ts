@@ -9,6 +9,7 @@ import { detailsInFacts } from '#features/booking/contract/details.ts'
 import { checkedId } from '#platform/http/fields.ts'
 
 import { accountBanFacts } from './contract/account-ban.ts'
+import { accountUnusedFacts } from './contract/account-unused.ts'
 import { billReceiptFacts } from './contract/bill-receipt.ts'
 import { chargebackFacts, reconciliationFacts } from './contract/books.ts'
 import {
@@ -298,6 +299,7 @@ export const factsByKind = {
   'account-confirm': z.object({ code: z.string(), link: link.nullish() }),
   'account-notice': noticeFacts,
   'account-ban': accountBanFacts,
+  'account-unused': accountUnusedFacts,
   application: applicationFacts,
   'application-arrived': arrivedFacts,
   'partnership-received': z.object({ kind: partnershipKind }),

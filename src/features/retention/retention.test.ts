@@ -1,12 +1,12 @@
 import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { keptSince, type KeptRule } from '#domain/retention.ts'
+import { keptSince } from '#domain/retention.ts'
 import { only, sql } from '#platform/db.ts'
 import { makeThings } from '#test/permissions/things.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
-import { forgetOld, keptRules } from './jobs.ts'
+import { forgetOld, keptRules, type TimedRule } from './jobs.ts'
 
 let world: World
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const whole = (table: string, column: string): Kept => ({
   held: sql`select count(*)::int as held from ${sql.table(table)}`,
 })
 
-const kept: Record<KeptRule, readonly Kept[]> = {
+const kept: Record<TimedRule, readonly Kept[]> = {
   'audit-log': [whole('audit_log', 'happened_at'), whole('auth.audit_log', 'happened_at')],
   'claim-documents': [
     {

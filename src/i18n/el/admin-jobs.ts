@@ -90,6 +90,7 @@ export const adminJobs = {
     'refused-applications': 'αιτήσεις που απορρίφθηκαν',
     'review-reports': 'αναφορές κριτικών',
     'salon-notes': 'σημειώσεις για σαλόνια',
+    'unused-accounts': 'λογαριασμοί που δεν χρησιμοποιούνται',
     'visit-notes': 'σημειώσεις επισκέψεων',
   },
 }

@@ -77,6 +77,7 @@ export const adminMessages = {
     'account-confirm': 'Επιβεβαίωση email',
     'account-notice': 'Ειδοποίηση ασφάλειας',
     'account-ban': 'Αποκλεισμός λογαριασμού',
+    'account-unused': 'Λογαριασμός που δεν χρησιμοποιείται',
     application: 'Πορεία αίτησης',
     'application-arrived': 'Νέα αίτηση, προς εμάς',
     'partnership-received': 'Λάβαμε αίτημα συνεργασίας',

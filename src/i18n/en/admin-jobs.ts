@@ -92,6 +92,7 @@ export const adminJobs: Translated<typeof source> = {
     'refused-applications': 'rejected applications',
     'review-reports': 'review reports',
     'salon-notes': 'notes about salons',
+    'unused-accounts': 'unused accounts',
     'visit-notes': 'visit notes',
   },
 }

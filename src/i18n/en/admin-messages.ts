@@ -78,6 +78,7 @@ export const adminMessages: Translated<typeof source> = {
     'account-confirm': 'Email confirmation',
     'account-notice': 'Security notice',
     'account-ban': 'Account ban',
+    'account-unused': 'Unused account',
     application: 'Application’s progress',
     'application-arrived': 'New application, to us',
     'partnership-received': 'Partnership request received',

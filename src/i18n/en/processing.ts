@@ -14,7 +14,8 @@ export const processing: ProcessingWords = {
     account: {
       name: 'Account',
       text: 'Your email and, if you give them, first and last name, phone number, business name, and the language of messages. To recognise you and to write to you about your appointments.',
-      until: 'As long as the account exists.',
+      until:
+        'As long as the account exists. If you don’t use it for {period}, we delete it, after writing to you 30 days before; it stays if you have a salon, points, a gift card with money on it, or money that we owe you.',
     },
     signIn: {
       name: 'Ways to sign in',

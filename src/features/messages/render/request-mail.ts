@@ -6,6 +6,7 @@ import { requestEmails as en } from '#i18n/en/request-emails.ts'
 
 import { factsByKind, type MessageKind } from '../contract.ts'
 import { accountBanMail } from './account-ban-mail.ts'
+import { accountUnusedMail } from './account-unused-mail.ts'
 import { administeredMail } from './administered-mail.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { newTermsMail } from './new-terms-mail.ts'
@@ -13,7 +14,7 @@ import { noteMail, type Note } from './note-mail.ts'
 import { reviewMail } from './review-mail.ts'
 import { storyMail } from './story-mail.ts'
 
-type Alone = 'review' | 'new-terms' | 'story-asked' | 'salon-administered' | 'account-ban'
+type Alone = 'review' | 'new-terms' | 'story-asked' | 'salon-administered' | 'account-ban' | 'account-unused'
 type RequestKind = Extract<MessageKind, `partnership-${string}` | `career-${string}` | Alone>
 type NoteKind = Exclude<RequestKind, Alone>
 type CareerKind = Extract<MessageKind, `career-${string}`>
@@ -24,7 +25,7 @@ type PostingFacts = z.output<(typeof factsByKind)['career-refused' | 'career-app
 const words = { el, en } as const
 
 const alone: readonly MessageKind[] = [
-  'review', 'new-terms', 'story-asked', 'salon-administered', 'account-ban',
+  'review', 'new-terms', 'story-asked', 'salon-administered', 'account-ban', 'account-unused',
 ] satisfies readonly Alone[] // prettier-ignore
 
 export const isRequestKind = (kind: MessageKind): kind is RequestKind =>
@@ -36,6 +37,7 @@ export function requestMail(kind: RequestKind, facts: unknown, locale: Locale, s
   if (kind === 'new-terms') return newTermsMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'salon-administered') return administeredMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'account-ban') return accountBanMail(factsByKind[kind].parse(facts), locale, site)
+  if (kind === 'account-unused') return accountUnusedMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'story-asked') return storyMail(factsByKind[kind].parse(facts), locale, site)
   return noteMail(noteOf(kind, facts, locale, site), locale, site)
 }

@@ -1,0 +1,43 @@
+-- Customers' accounts that nobody used since a time, by their ids; one of them alone where it is named. One stays that can't be
+-- warned, is banned, is or would be part of a salon, has something of value, or owes something.
+create or replace function unused_accounts(since timestamptz, last_id uuid, most integer, one uuid)
+returns table (id uuid, email text, language text, last_used_at timestamptz, warned_at timestamptz)
+language sql stable security definer set search_path = public
+begin atomic
+  select a.id, a.email, a.language, a.used_at, a.unused_warned_at from (
+    select u.id, u.email, p.language, u.unused_warned_at, greatest(u.created_at, u.last_sign_in_at, u.last_used_at,
+      (select max(coalesce(s.refreshed_at, s.created_at)) from auth.sessions s where s.user_id = u.id),
+      (select max(greatest(b.end_at, b.created_at)) from bookings b where b.customer_id = u.id)) as used_at
+    from auth.users u join profiles p on p.id = u.id
+    where u.deleted_at is null and greatest(u.created_at, u.last_sign_in_at, u.last_used_at) < since
+      and (last_id is null or u.id > last_id) and (one is null or u.id = one)
+      and p.role = 'customer' and u.email is not null and u.email_confirmed_at is not null and u.banned_until is null
+      and not exists (select from salons s where s.owner_id = u.id)
+      and not exists (select from salon_members m where m.user_id = u.id)
+      and not exists (select from applications a where a.applicant_id = u.id and a.status not in ('approved', 'rejected'))
+      -- Points, and what we owe an affiliate.
+      and not exists (select from ledger_accounts l where l.holder = u.id and (l.balance_cents <> 0 or l.reserved_cents <> 0))
+      and not exists (select from gift_cards c join ledger_accounts l on l.holder = c.id and l.code = 'gift_card'
+        where (c.buyer_id = u.id or lower(c.recipient_email) = lower(u.email)) and l.balance_cents <> 0)
+      and not exists (select from booking_guarantees g where g.customer_id = u.id and g.status in ('due', 'charging', 'failed'))
+  ) a where a.used_at < since order by a.id limit most;
+end;
+grant execute on function unused_accounts(timestamptz, uuid, integer, uuid) to onyxi_worker;
+
+create or replace function note_unused_warning(warned uuid[], at timestamptz) returns void
+language sql security definer set search_path = public
+begin atomic
+  update auth.users set unused_warned_at = at where id = any (warned);
+end;
+grant execute on function note_unused_warning(uuid[], timestamptz) to onyxi_worker;
+
+-- Keeps when an ending sign-in was used last, where it was used long after it began.
+create or replace function note_last_use() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  update auth.users u set last_used_at = old.refreshed_at
+  where u.id = old.user_id and old.refreshed_at > greatest(u.created_at, u.last_sign_in_at, u.last_used_at) + interval '30 days';
+  return null;
+end $$;
+create or replace trigger note_last_use after delete on auth.sessions
+  for each row when (old.refreshed_at is not null) execute function note_last_use();
