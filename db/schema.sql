@@ -447,6 +447,8 @@ create table auth.users (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  unused_warned_at timestamp with time zone,
   constraint users_email_check CHECK (((email = lower(email)) AND (length(email) <= 255))),
   constraint users_new_email_check CHECK (((new_email = lower(new_email)) AND (length(new_email) <= 255))),
   constraint users_new_phone_check CHECK ((new_phone ~ '^[1-9][0-9]{1,14}$'::text)),
@@ -2773,6 +2775,13 @@ create table search_lexicon (
   constraint search_lexicon_pkey PRIMARY KEY (word),
   constraint search_lexicon_word_check CHECK (((length(word) >= 3) AND (length(word) <= 60)))
 );
+create table seller_report_notices (
+  year integer not null,
+  told_at timestamp with time zone not null,
+  constraint seller_report_notices_pkey PRIMARY KEY (year),
+  constraint seller_report_notices_year_check CHECK (((year >= 2024) AND (year <= 2199)))
+);
+alter table seller_report_notices enable row level security;
 create table service_options (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -3540,6 +3549,7 @@ CREATE INDEX terms_acceptances_user_id_idx ON public.terms_acceptances USING btr
 CREATE INDEX time_off_salon_id_idx ON public.time_off USING btree (salon_id);
 CREATE INDEX users_banned ON auth.users USING btree (id) WHERE (banned_until IS NOT NULL);
 CREATE INDEX users_foreign_hash_kind ON auth.users USING btree ("substring"(password_hash, '^(?:\$2[aby]\$\d\d\$|\$[^$]+\$[^$]+\$[^$]+\$)'::text)) WHERE (password_hash !~~ '$argon2id$v=19$m=19456,t=2,p=1$%'::text);
+CREATE INDEX users_last_used ON auth.users USING btree (GREATEST(created_at, last_sign_in_at, last_used_at)) WHERE (deleted_at IS NULL);
 CREATE INDEX users_phone_end ON auth.users USING btree ("right"(phone, 10)) WHERE (phone IS NOT NULL);
 CREATE INDEX users_unproved ON auth.users USING btree (id) WHERE ((email_confirmed_at IS NULL) AND (phone_confirmed_at IS NULL));
 CREATE INDEX viewed_salons_salon_id_idx ON public.viewed_salons USING btree (salon_id);
@@ -3889,6 +3899,21 @@ begin
   order by case when latest_first then d.opened_at end desc, case when latest_first then d.booking_id end desc, d.opened_at, d.booking_id;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.admin_end_session(wanted uuid, one uuid)
+ RETURNS json
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  ended json;
+begin
+  perform require_admin('users', 'write');
+  delete from auth.sessions s where s.user_id = wanted and s.id = one
+    returning json_build_object('userAgent', s.user_agent, 'signedInAt', s.created_at, 'lastSeenAt', coalesce(s.refreshed_at, s.created_at)) into ended;
+  return ended;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.admin_end_sessions(wanted uuid)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -3935,7 +3960,8 @@ begin
       'facts', case when is_secret_message(m.kind, m.facts) then '{}'::jsonb else m.facts - 'token' - 'offToken' end,
       'files', (select coalesce(json_agg(a ->> 'filename'), '[]') from jsonb_array_elements(m.attachments) a),
       'booking', (select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'start', b.start_at) from bookings b
-        where b.id::text = m.facts ->> 'bookingId'))
+        where b.id::text = m.facts ->> 'bookingId'),
+      'isBanned', case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, now()) end)
     from messages m where m.id = wanted);
 end $function$
 ;
@@ -6507,6 +6533,13 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.message_ban(facts jsonb, address text, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+RETURN (SELECT COALESCE((u.banned_until > message_ban.at), false) AS "coalesce" FROM auth.users u WHERE ((u.deleted_at IS NULL) AND CASE WHEN ((message_ban.facts ->> 'userId'::text) IS NULL) THEN ((u.email = message_ban.address) AND (NOT u.is_sso)) ELSE (u.id = ((message_ban.facts ->> 'userId'::text))::uuid) END))
+;
 CREATE OR REPLACE FUNCTION public.message_line(m messages)
  RETURNS json
  LANGUAGE sql
@@ -6674,6 +6707,18 @@ BEGIN ATOMIC
          END;
 END
 ;
+CREATE OR REPLACE FUNCTION public.note_last_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update auth.users u set last_used_at = old.refreshed_at
+  where u.id = old.user_id and old.refreshed_at > greatest(u.created_at, u.last_sign_in_at, u.last_used_at) + interval '30 days';
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.note_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6751,6 +6796,16 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.note_unused_warning(warned uuid[], at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ UPDATE auth.users SET unused_warned_at = note_unused_warning.at
+   WHERE (users.id = ANY (note_unused_warning.warned));
+END
+;
 CREATE OR REPLACE FUNCTION public.object_to_claim(hash bytea, words text, at timestamp with time zone)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -6810,6 +6865,41 @@ begin
     perform give_salon(salon, (plan ->> 'ownerId')::uuid);
   end if;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.own_admin_notes()
+ RETURNS TABLE(about text, subject text, body text, created_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT 'salon'::text,
+     s.name,
+     n.body,
+     n.created_at
+    FROM (salon_notes n
+      JOIN salons s ON ((s.id = n.salon_id)))
+   WHERE ((s.owner_id = app_user()) AND (NOT (EXISTS ( SELECT
+            FROM audit_log l
+           WHERE ((l.subject_id = s.id) AND (l.action = 'change-salon-owner'::text) AND (l.happened_at > n.created_at))))))
+ UNION ALL
+  SELECT 'partnership'::text,
+     r.company,
+     n.body,
+     n.created_at
+    FROM (partnership_notes n
+      JOIN partnership_requests r ON ((r.id = n.request_id)))
+   WHERE (r.user_id = app_user())
+ UNION ALL
+  SELECT 'job-application'::text,
+     p.employer,
+     n.body,
+     n.created_at
+    FROM ((job_application_notes n
+      JOIN job_applications a ON ((a.id = n.application_id)))
+      JOIN job_postings p ON ((p.id = a.posting_id)))
+   WHERE (a.applicant_id = app_user())
+  ORDER BY 4;
+END
 ;
 CREATE OR REPLACE FUNCTION public.own_client_lines()
  RETURNS TABLE(salon_id uuid, name text, phone text, email text, allergies text, allergies_consent_at timestamp with time zone, photos_consent_at timestamp with time zone, photos integer, has_notes boolean, created_at timestamp with time zone)
@@ -6934,6 +7024,21 @@ BEGIN ATOMIC
    WHERE ((l.code = 'affiliate'::text) AND (l.holder = app_user()))
    ORDER BY p.at, p.id;
 END
+;
+CREATE OR REPLACE FUNCTION public.own_seller_years(salon uuid, from_year integer, to_year integer)
+ RETURNS TABLE(of_year integer, details jsonb, holder_name text, last4 text, quarters jsonb)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not owns_salon(salon) then
+    return;
+  end if;
+  return query select n, y.details, y.holder_name, r.iban_last4, y.quarters
+    from generate_series(to_year, from_year, -1) n cross join lateral seller_year_of(n, salon) y
+    left join payout_routes r on r.id = y.route_id order by n desc;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.own_staff(salon uuid)
  RETURNS uuid
@@ -8360,23 +8465,34 @@ CREATE OR REPLACE FUNCTION public.seller_year(of_year integer)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+begin
+  perform require_admin('payouts', 'read');
+  return query select * from seller_year_of(of_year, null);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.seller_year_of(of_year integer, one uuid)
+ RETURNS TABLE(salon_id uuid, salon_name text, details jsonb, route_id uuid, holder_name text, sealed_iban bytea, quarters jsonb)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
 declare
   from_at timestamptz := make_timestamptz(of_year, 1, 1, 0, 0, 0, 'Europe/Athens');
   to_at timestamptz := make_timestamptz(of_year + 1, 1, 1, 0, 0, 0, 'Europe/Athens');
 begin
-  perform require_admin('payouts', 'read');
   return query
   with facts as (
     select a.holder as salon, p.at, -e.cents as credited, 0 as at_salon, 0 as visits, 0 as fee
     from ledger_accounts a join ledger_entries e on e.account_id = a.id join postings p on p.id = e.posting_id
-    where a.code = 'salon' and p.at >= from_at and p.at < to_at and p.event !~ '^payout'
+    where a.code = 'salon' and (one is null or a.holder = one) and p.at >= from_at and p.at < to_at and p.event !~ '^payout'
     union all
     select b.salon_id, b.end_at, 0,
       case when b.status = 'completed' then greatest(b.total_cents - b.paid_cents + b.refunded_cents, 0) else 0 end, 1, 0
-    from bookings b where b.end_at >= from_at and b.end_at < to_at and (b.status = 'completed' or b.kept_cents > 0)
+    from bookings b where (one is null or b.salon_id = one) and b.end_at >= from_at and b.end_at < to_at and (b.status = 'completed' or b.kept_cents > 0)
     union all
     select i.salon_id, i.issued_at, 0, 0, 0, case i.kind when 'credit_note' then -i.total_cents else i.total_cents end
-    from invoices i where i.issued_at >= from_at and i.issued_at < to_at
+    from invoices i where (one is null or i.salon_id = one) and i.issued_at >= from_at and i.issued_at < to_at
   ), by_quarter as (
     select f.salon, extract(quarter from f.at at time zone 'Europe/Athens')::integer as quarter, sum(f.credited) as credited,
       sum(f.at_salon) as at_salon, sum(f.visits) as visits, sum(f.fee) as fee
@@ -8392,6 +8508,24 @@ begin
     where o.salon_id = s.id and o.kind = 'iban' and o.status = 'active' limit 1) r on true
   where not s.is_demo order by s.id;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.sellers_to_tell(year_told integer)
+ RETURNS TABLE(salon_id uuid, salon_name text, salon_name_en text, email text, language text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT s.id,
+     s.name,
+     s.name_en,
+     p.email,
+     p.language
+    FROM ((seller_year_of(sellers_to_tell.year_told, NULL::uuid) y(salon_id, salon_name, details, route_id, holder_name, sealed_iban, quarters)
+      JOIN salons s ON ((s.id = y.salon_id)))
+      JOIN profiles p ON ((p.id = s.owner_id)))
+   WHERE (p.email IS NOT NULL)
+   ORDER BY s.id;
+END
 ;
 CREATE OR REPLACE FUNCTION public.service_bookings(salon uuid, at timestamp with time zone)
  RETURNS TABLE(service_id uuid, upcoming integer)
@@ -8874,6 +9008,47 @@ begin
   return found;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.unused_accounts(since timestamp with time zone, last_id uuid, most integer, one uuid)
+ RETURNS TABLE(id uuid, email text, language text, last_used_at timestamp with time zone, warned_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT a.id,
+     a.email,
+     a.language,
+     a.used_at,
+     a.unused_warned_at
+    FROM ( SELECT u.id,
+             u.email,
+             p.language,
+             u.unused_warned_at,
+             GREATEST(u.created_at, u.last_sign_in_at, u.last_used_at, ( SELECT max(COALESCE(s.refreshed_at, s.created_at)) AS max
+                    FROM auth.sessions s
+                   WHERE (s.user_id = u.id)), ( SELECT max(GREATEST(b.end_at, b.created_at)) AS max
+                    FROM bookings b
+                   WHERE (b.customer_id = u.id))) AS used_at
+            FROM (auth.users u
+              JOIN profiles p ON ((p.id = u.id)))
+           WHERE ((u.deleted_at IS NULL) AND (GREATEST(u.created_at, u.last_sign_in_at, u.last_used_at) < unused_accounts.since) AND ((unused_accounts.last_id IS NULL) OR (u.id > unused_accounts.last_id)) AND ((unused_accounts.one IS NULL) OR (u.id = unused_accounts.one)) AND (p.role = 'customer'::text) AND (u.email IS NOT NULL) AND (u.email_confirmed_at IS NOT NULL) AND (u.banned_until IS NULL) AND (NOT (EXISTS ( SELECT
+                    FROM salons s
+                   WHERE (s.owner_id = u.id)))) AND (NOT (EXISTS ( SELECT
+                    FROM salon_members m
+                   WHERE (m.user_id = u.id)))) AND (NOT (EXISTS ( SELECT
+                    FROM applications a_1
+                   WHERE ((a_1.applicant_id = u.id) AND (a_1.status <> ALL (ARRAY['approved'::text, 'rejected'::text])))))) AND (NOT (EXISTS ( SELECT
+                    FROM ledger_accounts l
+                   WHERE ((l.holder = u.id) AND ((l.balance_cents <> 0) OR (l.reserved_cents <> 0)))))) AND (NOT (EXISTS ( SELECT
+                    FROM (gift_cards c
+                      JOIN ledger_accounts l ON (((l.holder = c.id) AND (l.code = 'gift_card'::text))))
+                   WHERE (((c.buyer_id = u.id) OR (lower(c.recipient_email) = lower(u.email))) AND (l.balance_cents <> 0))))) AND (NOT (EXISTS ( SELECT
+                    FROM booking_guarantees g
+                   WHERE ((g.customer_id = u.id) AND (g.status = ANY (ARRAY['due'::text, 'charging'::text, 'failed'::text])))))))) a
+   WHERE (a.used_at < unused_accounts.since)
+   ORDER BY a.id
+  LIMIT unused_accounts.most;
+END
+;
 CREATE OR REPLACE FUNCTION public.usual_price(category text)
  RETURNS integer
  LANGUAGE sql
@@ -9102,6 +9277,7 @@ CREATE TRIGGER note_blocked_insert AFTER INSERT ON public.clients FOR EACH ROW W
 CREATE TRIGGER note_blocked_update AFTER UPDATE ON public.clients FOR EACH ROW WHEN ((new.is_blocked <> old.is_blocked)) EXECUTE FUNCTION note_blocked_clients();
 CREATE TRIGGER note_changed_standing AFTER UPDATE OF verification, subscription ON public.salons FOR EACH ROW WHEN (((new.verification IS DISTINCT FROM old.verification) OR (new.subscription IS DISTINCT FROM old.subscription))) EXECUTE FUNCTION note_standing();
 CREATE TRIGGER note_invitation AFTER INSERT OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION note_invitation();
+CREATE TRIGGER note_last_use AFTER DELETE ON auth.sessions FOR EACH ROW WHEN ((old.refreshed_at IS NOT NULL)) EXECUTE FUNCTION note_last_use();
 CREATE TRIGGER note_member AFTER INSERT OR DELETE OR UPDATE ON public.salon_members FOR EACH ROW EXECUTE FUNCTION note_member();
 CREATE TRIGGER note_most_units BEFORE INSERT OR UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION note_most_units();
 CREATE TRIGGER note_review_ask AFTER UPDATE OF status, customer_id ON public.bookings FOR EACH ROW WHEN ((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.customer_id IS DISTINCT FROM new.customer_id))) EXECUTE FUNCTION note_review_ask();
@@ -9735,6 +9911,7 @@ create policy worker_spendings on public.point_spendings for all to onyxi_worker
 create policy worker_standings on public.salon_standings for select to onyxi_worker using (true);
 create policy worker_sweeps on public.idempotency_keys for all to onyxi_worker using (true);
 create policy worker_tells on public.content_versions for all to onyxi_worker using ((number IS NOT NULL)) with check ((number IS NOT NULL));
+create policy worker_tells on public.seller_report_notices for all to onyxi_worker using (true) with check (true);
 create policy worker_updates on public.salons for update to onyxi_worker using (true) with check (true);
 create policy worker_uses on public.gift_card_uses for select to onyxi_worker using (true);
 
@@ -9828,6 +10005,7 @@ grant execute on function admin_booking(uuid) to onyxi_app;
 grant execute on function admin_bookings(text,text,timestamp with time zone,timestamp with time zone,uuid,integer,timestamp with time zone,uuid) to onyxi_app;
 grant execute on function admin_claim_facts(uuid) to onyxi_app;
 grant execute on function admin_disputes(text,timestamp with time zone,uuid,integer) to onyxi_app;
+grant execute on function admin_end_session(uuid,uuid) to onyxi_app;
 grant execute on function admin_end_sessions(uuid) to onyxi_app;
 grant execute on function admin_health() to onyxi_app;
 grant execute on function admin_message(uuid) to onyxi_app;
@@ -9916,19 +10094,23 @@ grant execute on function lock_subscription(uuid) to onyxi_app, onyxi_worker;
 grant execute on function mails_by_salon(text,timestamp with time zone) to onyxi_app;
 grant execute on function may_bill(uuid,uuid) to onyxi_app;
 grant execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) to onyxi_app;
+grant execute on function message_ban(jsonb,text,timestamp with time zone) to onyxi_worker;
 grant execute on function move_stock(uuid,integer,uuid,text,timestamp with time zone) to onyxi_app;
 grant execute on function move_subscriptions(jsonb,timestamp with time zone) to onyxi_worker;
 grant execute on function next_bill_number(uuid) to onyxi_app;
 grant execute on function next_invoice_number(text,integer) to onyxi_app, onyxi_worker;
 grant execute on function note_job(text,bigint,timestamp with time zone,integer,integer,text,timestamp with time zone) to onyxi_worker;
+grant execute on function note_unused_warning(uuid[],timestamp with time zone) to onyxi_worker;
 grant execute on function object_to_claim(bytea,text,timestamp with time zone) to onyxi_app;
 grant execute on function open_own_charge(uuid,jsonb) to onyxi_app;
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function own_admin_notes() to onyxi_app;
 grant execute on function own_client_lines() to onyxi_app;
 grant execute on function own_email() to onyxi_app;
 grant execute on function own_gift_cards(timestamp with time zone) to onyxi_app;
 grant execute on function own_referrals() to onyxi_app;
 grant execute on function own_rewards() to onyxi_app;
+grant execute on function own_seller_years(uuid,integer,integer) to onyxi_app;
 grant execute on function own_staff(uuid) to onyxi_app;
 grant execute on function owns_salon(uuid) to onyxi_app;
 grant execute on function payments_found(text,text,uuid,uuid,text,text,text) to onyxi_app;
@@ -9968,6 +10150,7 @@ grant execute on function salon_statement(uuid,timestamp with time zone,timestam
 grant execute on function salons_found(text,text,uuid,integer) to onyxi_app;
 grant execute on function salons_to_charge(timestamp with time zone,text,integer) to onyxi_worker;
 grant execute on function seller_year(integer) to onyxi_app;
+grant execute on function sellers_to_tell(integer) to onyxi_worker;
 grant execute on function service_bookings(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function set_staff_services(uuid,uuid,uuid[]) to onyxi_app;
 grant execute on function settle_claims(timestamp with time zone) to onyxi_worker;
@@ -9990,6 +10173,7 @@ grant execute on function team_people(uuid) to onyxi_app;
 grant execute on function team_salon() to onyxi_app;
 grant execute on function uncounted_referrals(timestamp with time zone,integer,uuid,timestamp with time zone,uuid,integer) to onyxi_worker;
 grant execute on function unsuspend_salon(uuid) to onyxi_app;
+grant execute on function unused_accounts(timestamp with time zone,uuid,integer,uuid) to onyxi_worker;
 grant execute on function visit_email(uuid) to onyxi_app;
 grant execute on function void_gift_card(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function was_booked(uuid) to onyxi_app;
@@ -10053,6 +10237,7 @@ grant insert, select on run_settings to onyxi_app;
 grant insert, select on salon_notes to onyxi_app;
 grant insert, select on sandbox_entries to onyxi_worker;
 grant insert, select on sandbox_events to onyxi_worker;
+grant insert, select on seller_report_notices to onyxi_worker;
 grant insert, select, update on chargebacks to onyxi_worker;
 grant insert, select, update on free_hours to onyxi_worker;
 grant insert, select, update on messages to onyxi_worker;
@@ -10306,6 +10491,7 @@ revoke execute on function admin_booking(uuid) from public;
 revoke execute on function admin_bookings(text,text,timestamp with time zone,timestamp with time zone,uuid,integer,timestamp with time zone,uuid) from public;
 revoke execute on function admin_claim_facts(uuid) from public;
 revoke execute on function admin_disputes(text,timestamp with time zone,uuid,integer) from public;
+revoke execute on function admin_end_session(uuid,uuid) from public;
 revoke execute on function admin_end_sessions(uuid) from public;
 revoke execute on function admin_health() from public;
 revoke execute on function admin_message(uuid) from public;
@@ -10441,6 +10627,7 @@ revoke execute on function mails_by_salon(text,timestamp with time zone) from pu
 revoke execute on function may_bill(uuid,uuid) from public;
 revoke execute on function may_settle_use(uuid) from public;
 revoke execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) from public;
+revoke execute on function message_ban(jsonb,text,timestamp with time zone) from public;
 revoke execute on function message_line(messages) from public;
 revoke execute on function message_state(messages) from public;
 revoke execute on function move_stock(uuid,integer,uuid,text,timestamp with time zone) from public;
@@ -10450,19 +10637,23 @@ revoke execute on function next_invoice_number(text,integer) from public;
 revoke execute on function note_blocked_clients() from public;
 revoke execute on function note_invitation() from public;
 revoke execute on function note_job(text,bigint,timestamp with time zone,integer,integer,text,timestamp with time zone) from public;
+revoke execute on function note_last_use() from public;
 revoke execute on function note_member() from public;
 revoke execute on function note_most_units() from public;
 revoke execute on function note_prices(uuid[]) from public;
 revoke execute on function note_review_ask() from public;
 revoke execute on function note_standing() from public;
+revoke execute on function note_unused_warning(uuid[],timestamp with time zone) from public;
 revoke execute on function object_to_claim(bytea,text,timestamp with time zone) from public;
 revoke execute on function open_own_charge(uuid,jsonb) from public;
 revoke execute on function open_salon(jsonb,timestamp with time zone) from public;
+revoke execute on function own_admin_notes() from public;
 revoke execute on function own_client_lines() from public;
 revoke execute on function own_email() from public;
 revoke execute on function own_gift_cards(timestamp with time zone) from public;
 revoke execute on function own_referrals() from public;
 revoke execute on function own_rewards() from public;
+revoke execute on function own_seller_years(uuid,integer,integer) from public;
 revoke execute on function own_staff(uuid) from public;
 revoke execute on function owns_salon(uuid) from public;
 revoke execute on function payments_found(text,text,uuid,uuid,text,text,text) from public;
@@ -10526,6 +10717,8 @@ revoke execute on function salons_found(text,text,uuid,integer) from public;
 revoke execute on function salons_to_charge(timestamp with time zone,text,integer) from public;
 revoke execute on function search_changed() from public;
 revoke execute on function seller_year(integer) from public;
+revoke execute on function seller_year_of(integer,uuid) from public;
+revoke execute on function sellers_to_tell(integer) from public;
 revoke execute on function service_bookings(uuid,timestamp with time zone) from public;
 revoke execute on function set_staff_services(uuid,uuid,uuid[]) from public;
 revoke execute on function settle_claims(timestamp with time zone) from public;
@@ -10555,6 +10748,7 @@ revoke execute on function trial_length() from public;
 revoke execute on function uncounted_referrals(timestamp with time zone,integer,uuid,timestamp with time zone,uuid,integer) from public;
 revoke execute on function units_short(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function unsuspend_salon(uuid) from public;
+revoke execute on function unused_accounts(timestamp with time zone,uuid,integer,uuid) from public;
 revoke execute on function uuid_in_text(text) from public;
 revoke execute on function verified_spans(uuid) from public;
 revoke execute on function visit_email(uuid) from public;

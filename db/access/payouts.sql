@@ -1,7 +1,10 @@
 -- Payouts: a salon's owner sets the route and sees the payouts, administrators make the runs. The whole number of a bank
 -- account is read by one function only (sealed_ibans).
 
-select reset_rights('payout_routes', 'payout_runs', 'payouts');
+select reset_rights('payout_routes', 'payout_runs', 'payouts', 'seller_report_notices');
+
+create policy worker_tells on seller_report_notices to onyxi_worker using (true) with check (true);
+grant select, insert on seller_report_notices to onyxi_worker;
 
 create policy owners_read on payout_routes for select to onyxi_app using ((select admin_may('payouts', 'read')) or owns_salon(salon_id));
 create policy owners_add on payout_routes for insert to onyxi_app

@@ -2,7 +2,15 @@ import type { AdminArea } from './admin-rights.ts'
 
 /** What the audit log records, by the area of administration that it belongs to. */
 export const auditActions = {
-  users: ['ban-user', 'unban-user', 'end-user-sessions', 'end-user-session', 'change-user-role', 'export-user', 'delete-user'],
+  users: [
+    'ban-user',
+    'unban-user',
+    'end-user-sessions',
+    'end-user-session',
+    'change-user-role',
+    'export-user',
+    'delete-user',
+  ],
   bookings: ['cancel-booking'],
   applications: ['review-application', 'ask-applicant', 'reject-application', 'approve-application'],
   partnerships: ['mark-partnership', 'decide-partnership', 'note-partnership'],

@@ -2,6 +2,7 @@ import { endUnusedAccounts } from '#features/accounts/commands/end-unused.ts'
 import { countDays } from '#features/administration/jobs.ts'
 import { closeEndedPostings } from '#features/careers/jobs.ts'
 import { forgetOld, keptRules } from '#features/retention/jobs.ts'
+import { tellOfReports } from '#features/seller-reports/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 
 import { MINUTE, type Chore } from './chore.ts'
@@ -16,6 +17,11 @@ export const recordChores = (platform: Platform): readonly Chore[] => [
   },
   // With it the time begins that applications are kept.
   { name: 'ended postings', everyMilliseconds: 60 * MINUTE, run: () => closeEndedPostings(platform) },
+  {
+    name: 'reports to sellers',
+    everyMilliseconds: 60 * MINUTE,
+    run: () => tellOfReports(platform).then(() => 0),
+  },
   ...keptRules.map((rule) => ({
     name: `retention of ${rule}`,
     everyMilliseconds: 24 * 60 * MINUTE,

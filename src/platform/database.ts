@@ -342,6 +342,7 @@ export interface AuthUsers {
   is_anonymous: Generated<boolean>;
   is_sso: Generated<boolean>;
   last_sign_in_at: string | null;
+  last_used_at: string | null;
   new_email: string | null;
   new_phone: string | null;
   password_hash: string | null;
@@ -350,6 +351,7 @@ export interface AuthUsers {
   phone_confirmed_at: string | null;
   reauthentication_sent_at: string | null;
   recovery_sent_at: string | null;
+  unused_warned_at: string | null;
   updated_at: Generated<string>;
   user_metadata: Generated<Json>;
 }
@@ -1834,6 +1836,11 @@ export interface SearchLexicon {
   word: string;
 }
 
+export interface SellerReportNotices {
+  told_at: string;
+  year: number;
+}
+
 export interface ServiceOptions {
   archived_at: string | null;
   id: Generated<string>;
@@ -2252,6 +2259,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   search_changes: SearchChanges;
   search_lexicon: SearchLexicon;
+  seller_report_notices: SellerReportNotices;
   service_options: ServiceOptions;
   service_prices: ServicePrices;
   services: Services;

@@ -248,6 +248,7 @@ export function sampleFacts(kind: MessageKind): unknown {
     }
   if (kind === 'account-ban') return { isBanned: true, reason: 'Ψεύτικα ραντεβού σε τρία σαλόνια.' }
   if (kind === 'account-unused') return { deleteOn: '2026-12-29' }
+  if (kind === 'seller-report') return { salonName: 'Ατελιέ Νύχι', salonNameEn: 'Atelie Nychi', year: 2026 }
   if (kind === 'salon-administered')
     return {
       salonName: 'Ατελιέ Νύχι',

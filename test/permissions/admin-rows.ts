@@ -66,7 +66,7 @@ export const adminRowRules: Readonly<Record<string, string>> = {
     'y--',
   'select admin_user($person, $now)': 'y--',
   'select from admin_end_sessions($person) right join (select) one on true': 'y--',
-  'select from admin_end_session($person, $session) ended where ended is not null': 'y--',
+  'select from admin_end_session($person, $session)': 'y--',
   'select admin_set_ban($person, null)': 'y--',
   "select admin_set_role($person, 'business', null)": '---',
   "select from admin_disputes('all', $now, null, 1)": 'y--',

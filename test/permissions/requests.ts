@@ -41,6 +41,8 @@ export const pathTexts: Readonly<Record<string, string>> = {
   step: 'photos',
   month: '2026-05',
   year: '2026',
+  // The last year whose report is ready by the test's clock.
+  reportYear: '2025',
   number: '0',
   name: 'trial-days',
 }

@@ -318,6 +318,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'PUT /business/salons/{id}/feeds/{staff}': ofSalon['own-calendar'],
   'DELETE /business/salons/{id}/feeds/{staff}': ofSalon['own-calendar'],
   'GET /business/salons/{id}/payouts': ofSalon.ownership,
+  'GET /business/salons/{id}/seller-reports': ofSalon.ownership,
+  'GET /business/salons/{id}/seller-reports/{reportYear}/file': ofSalon.ownership,
   'GET /business/salons/{id}/statements': ofSalon.ownership,
   'GET /business/salons/{id}/statements/{month}': ofSalon.ownership,
   'GET /business/salons/{id}/statements/{month}/file': ofSalon.ownership,

@@ -107,12 +107,16 @@ test('one sign-in of an account is ended at a time, with what it was in the log'
   const person = await aPerson(it.server)
   const phone = it.server.newClient()
   const { data } = await phone.signInWithPassword({ email: person.email, password })
-  const sessions = async () => (await ask('GET', `/admin/users/${person.id}`)).body.sessions as { id: string }[]
+  const sessions = async () =>
+    (await ask('GET', `/admin/users/${person.id}`)).body.sessions as { id: string }[]
   const [newest, first] = await sessions()
   const end = (session: string | undefined, of = person) => act(of, `sessions/${session}/end`)
   // The sign-in has to be the account's own.
   expect((await end(newest?.id, await aPerson(it.server))).status).toBe(404)
-  expect((await ask('POST', `/admin/users/${person.id}/sessions/${newest?.id}/end`, it.admin, { reason: ' ' })).status).toBe(422)
+  expect(
+    (await ask('POST', `/admin/users/${person.id}/sessions/${newest?.id}/end`, it.admin, { reason: ' ' }))
+      .status,
+  ).toBe(422)
   expect((await end(newest?.id)).status).toBe(200)
   expect((await ask('GET', '/me/profile', data.session?.access_token)).status).toBe(401)
   expect((await ask('GET', '/me/profile', person.session.access_token)).status).toBe(200)

@@ -27,12 +27,21 @@ async function anAccount(more: { readonly role?: string } = {}): Promise<string>
 }
 
 const warnings = async (id: string) =>
-  (await rows(
-    world.owner,
-    sql<{ day: string }>`select facts ->> 'deleteOn' as day from messages where kind = 'account-unused' and recipient = ${`${id}@example.gr`} order by id`,
-  )).map(({ day }) => day)
+  (
+    await rows(
+      world.owner,
+      sql<{
+        day: string
+      }>`select facts ->> 'deleteOn' as day from messages where kind = 'account-unused' and recipient = ${`${id}@example.gr`} order by id`,
+    )
+  ).map(({ day }) => day)
 const exists = async (id: string) =>
-  (await only(world.owner, sql<{ is: boolean }>`select exists (select from auth.users where id = ${id}) as is`)).is
+  (
+    await only(
+      world.owner,
+      sql<{ is: boolean }>`select exists (select from auth.users where id = ${id}) as is`,
+    )
+  ).is
 const run = (at: string) => {
   world.setNow(at)
   return endUnusedAccounts(world.platform)
@@ -44,7 +53,9 @@ test('an unused account is warned once, deleted a month later, and kept by a sig
   expect(await run('2029-05-01T09:00:00Z')).toBe(2)
   expect(await run('2029-05-02T09:00:00Z')).toBe(0)
   expect([await warnings(gone), await warnings(back)]).toEqual([['2029-05-31'], ['2029-05-31']])
-  await sql`update auth.users set last_sign_in_at = '2029-05-20T09:00:00Z' where id = ${back}`.execute(world.owner)
+  await sql`update auth.users set last_sign_in_at = '2029-05-20T09:00:00Z' where id = ${back}`.execute(
+    world.owner,
+  )
   expect(await run('2029-05-31T08:59:00Z')).toBe(0)
   expect(await run('2029-05-31T09:00:00Z')).toBe(1)
   expect([await exists(gone), await exists(back)]).toEqual([false, true])
@@ -66,7 +77,9 @@ const keeping: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
   },
   'a place in a team': async (id) => {
     const salon = await aSalon(world.owner)
-    await sql`insert into salon_members (salon_id, user_id, role) values (${salon.id}, ${id}, 'manager')`.execute(world.owner)
+    await sql`insert into salon_members (salon_id, user_id, role) values (${salon.id}, ${id}, 'manager')`.execute(
+      world.owner,
+    )
   },
   points: (id) => balance('points', id).execute(world.owner),
   'what we owe an affiliate': (id) => balance('affiliate', id).execute(world.owner),
@@ -74,7 +87,8 @@ const keeping: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
     aGiftCard(world, { recipient: { name: 'Νίκη', email: `${id}@EXAMPLE.gr` } }),
   'a ban': (id) =>
     sql`update auth.users set banned_until = '2100-01-01' where id = ${id}`.execute(world.owner),
-  'the role of a business': (id) => sql`update profiles set role = 'business' where id = ${id}`.execute(world.owner),
+  'the role of a business': (id) =>
+    sql`update profiles set role = 'business' where id = ${id}`.execute(world.owner),
   'an address that was never proved': (id) =>
     sql`update auth.users set email_confirmed_at = null where id = ${id}`.execute(world.owner),
   'a sign-in that is still used': (id) =>

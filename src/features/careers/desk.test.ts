@@ -211,7 +211,8 @@ test('CVs are read one at a time: one that is withdrawn while the archive goes o
   }
   let archive = ''
   for await (const part of cvArchive(await openCvs(ctx, id))) {
-    if (archive === '') await call('DELETE', `/me/job-applications/${second.application}`, { token: second.token })
+    if (archive === '')
+      await call('DELETE', `/me/job-applications/${second.application}`, { token: second.token })
     archive += Buffer.from(part).toString()
   }
   expect(archive).toContain('01 Άννα Δήμου.pdf')

@@ -300,6 +300,8 @@ export const factsByKind = {
   'account-notice': noticeFacts,
   'account-ban': accountBanFacts,
   'account-unused': accountUnusedFacts,
+  /** What is reported about a salon for a year is ready for its owner. */
+  'seller-report': namedSalon.extend({ year: z.int() }),
   application: applicationFacts,
   'application-arrived': arrivedFacts,
   'partnership-received': z.object({ kind: partnershipKind }),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
+import type { SalonId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
+import { checkedId } from '#platform/http/fields.ts'
 
 const refusals = ['unauthorized', 'forbidden', 'second_factor_needed', 'validation_failed'] as const
 /** The first year of the product, and years in which no one of us works here. */
@@ -52,4 +54,47 @@ export const exportSellerReport = operation({
   access: 'signed-in',
   query: z.object({ year, format: z.enum(['csv', 'xml']) }),
   errors: [...refusals, 'company_unregistered'],
+})
+
+const quarter = z.object({
+  visits: z.int(),
+  /** Through the platform, and at the salon. */
+  creditedCents: z.int(),
+  atSalonCents: z.int(),
+  feeCents: z.int(),
+})
+
+const ownReport = z.object({
+  year: z.int(),
+  /** From the first quarter to the last. */
+  quarters: z.array(quarter).length(4),
+  /** Null while the salon has not given its details as a trader; it can't be reported without. */
+  legalName: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  /** The end of the bank account that is reported. */
+  accountLast4: z.string().nullable(),
+})
+export type OwnSellerReport = z.input<typeof ownReport>
+
+const salonPath = { id: checkedId<SalonId>() }
+
+export const listOwnReports = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/seller-reports',
+  summary: 'List what is reported to the tax authority about a salon, year by year; for its owner',
+  tag: 'business',
+  access: 'signed-in',
+  params: z.object(salonPath),
+  output: z.object({ items: z.array(ownReport) }),
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
+export const exportOwnReport = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/seller-reports/{reportYear}/file',
+  summary: 'Download what is reported about a salon for a year as CSV; for its owner',
+  tag: 'business',
+  access: 'signed-in',
+  params: z.object({ ...salonPath, reportYear: year }),
+  errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed'],
 })

@@ -3,6 +3,7 @@ import { fileNamed } from '#platform/http/file-named.ts'
 
 import { exportReport } from './commands/export-report.ts'
 import * as contract from './contract.ts'
+import { listOwnReports, ownReportFile } from './queries/own-reports.ts'
 import { readSellerReport } from './queries/seller-year.ts'
 
 const read = route(contract.readSellerReport, ({ query: { year } }, ctx) => readSellerReport(ctx, year))
@@ -12,4 +13,12 @@ const file = route(contract.exportSellerReport, async ({ query: { year, format }
   return fileNamed(name, text, format === 'xml' ? 'application/xml; charset=utf-8' : undefined)
 })
 
-export const sellerReportRoutes: readonly Route[] = [read, file]
+const own = route(contract.listOwnReports, async ({ params }, ctx) => ({
+  items: await listOwnReports(ctx, params.id),
+}))
+
+const ownFile = route(contract.exportOwnReport, async ({ params: { id, reportYear: year } }, ctx) =>
+  fileNamed(`onyxi-dac7-${year}.csv`, await ownReportFile(ctx, id, year)),
+)
+
+export const sellerReportRoutes: readonly Route[] = [read, file, own, ownFile]

@@ -1,3 +1,5 @@
+import { plural } from '../translated.ts'
+
 /** The owner's page about payouts. */
 export const businessPayouts = {
   title: 'Πληρωμές',
@@ -111,6 +113,20 @@ export const businessPayouts = {
     pdfOf: (month: string) => `Κατάσταση σε PDF, ${month}`,
     csvOf: (month: string) => `Κατάσταση σε CSV, ${month}`,
     empty: 'Αυτόν τον μήνα δεν άλλαξε κάτι.',
+    downloadFailed: 'Το αρχείο δεν κατέβηκε. Δοκιμάστε ξανά.',
+  },
+  reports: {
+    title: 'Ετήσια δήλωση DAC7',
+    lead: 'Όσα δηλώνουμε στην ΑΑΔΕ για το σαλόνι σας, χρόνο με τον χρόνο. Το καθένα είναι έτοιμο στις 10 Ιανουαρίου· η δήλωση γίνεται ως τις 31.',
+    none: 'Η πρώτη έρχεται τον Ιανουάριο μετά τον χρόνο στον οποίο το σαλόνι κέρδισε κάτι μέσω του Onyxi.',
+    visits: (visits: number) => plural('el', visits, { one: '1 ραντεβού', other: `${visits} ραντεβού` }),
+    credited: 'Μέσω Onyxi',
+    atSalon: 'Στο σαλόνι',
+    fee: 'Συνδρομή',
+    details: (name: string, vat: string) => `${name}, ΑΦΜ ${vat}`,
+    noDetails: 'Λείπουν η επωνυμία και ο ΑΦΜ: συμπληρώστε τα στα στοιχεία του σαλονιού.',
+    account: (last4: string) => `λογαριασμός •••• ${last4}`,
+    csvOf: (year: number) => `Δήλωση του ${year} σε CSV`,
     downloadFailed: 'Το αρχείο δεν κατέβηκε. Δοκιμάστε ξανά.',
   },
 }

@@ -13,5 +13,6 @@ export const sellerFile = {
     atSalon: 'Στο σαλόνι',
     fee: 'Συνδρομή',
   },
+  quarter: 'Τρίμηνο',
   ofQuarter: (name: string, quarter: number) => `${name} τριμήνου ${quarter}`,
 }

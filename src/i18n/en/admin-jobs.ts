@@ -58,6 +58,7 @@ export const adminJobs: Translated<typeof source> = {
     'ending points': 'Points reminders',
     'rewards of affiliates': 'Affiliates’ reward months',
     payouts: 'Monthly payout run',
+    'reports to sellers': 'yearly reports to salons',
     'accounts of salons': 'Salons’ payout accounts',
     'transfers to salons': 'Transfers to salons',
     subscriptions: 'Ending subscriptions',

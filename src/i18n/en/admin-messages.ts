@@ -79,6 +79,7 @@ export const adminMessages: Translated<typeof source> = {
     'account-notice': 'Security notice',
     'account-ban': 'Account ban',
     'account-unused': 'Unused account',
+    'seller-report': 'DAC7 report, to the salon',
     application: 'Application’s progress',
     'application-arrived': 'New application, to us',
     'partnership-received': 'Partnership request received',

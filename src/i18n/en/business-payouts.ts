@@ -1,5 +1,5 @@
 import type { businessPayouts as source } from '../el/business-payouts.ts'
-import type { Translated } from '../translated.ts'
+import { plural, type Translated } from '../translated.ts'
 
 export const businessPayouts: Translated<typeof source> = {
   title: 'Payouts',
@@ -110,6 +110,20 @@ export const businessPayouts: Translated<typeof source> = {
     pdfOf: (month) => `Statement as PDF, ${month}`,
     csvOf: (month) => `Statement as CSV, ${month}`,
     empty: 'Nothing changed this month.',
+    downloadFailed: 'The file couldn’t be downloaded. Please try again.',
+  },
+  reports: {
+    title: 'Yearly DAC7 report',
+    lead: 'What we report to the tax authority about your salon, year by year. Each one is ready on 10 January and is sent by the 31st.',
+    none: 'The first one comes in January after a year in which the salon earned something through Onyxi.',
+    visits: (visits) => plural('en', visits, { one: '1 appointment', other: `${visits} appointments` }),
+    credited: 'Through Onyxi',
+    atSalon: 'At the salon',
+    fee: 'Subscription',
+    details: (name, vat) => `${name}, VAT ${vat}`,
+    noDetails: 'The legal name and VAT number are missing: add them in the salon’s details.',
+    account: (last4) => `account •••• ${last4}`,
+    csvOf: (year) => `Report of ${year} as CSV`,
     downloadFailed: 'The file couldn’t be downloaded. Please try again.',
   },
 }

@@ -15,5 +15,6 @@ export const sellerFile: Translated<typeof source> = {
     atSalon: 'At the salon',
     fee: 'Subscription',
   },
+  quarter: 'Quarter',
   ofQuarter: (name: string, quarter: number) => `${name}, Q${quarter}`,
 }

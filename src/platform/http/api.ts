@@ -63,7 +63,8 @@ function respond(request: Request, operation: Operation, answer: unknown): Promi
   }
   if (body === undefined) return new Response(null, more)
   // Text (a calendar file) and bytes (a document), also in parts, are sent unchanged, everything else as JSON.
-  if (body instanceof Uint8Array || body instanceof ReadableStream) return new Response(body as BodyInit, more)
+  if (body instanceof Uint8Array || body instanceof ReadableStream)
+    return new Response(body as BodyInit, more)
   if (typeof body === 'string') return textResponse(request, body, more)
   const headersOfJson = { 'content-type': json, ...more.headers }
   return textResponse(request, JSON.stringify(body), { ...more, headers: headersOfJson })

@@ -51,11 +51,7 @@ async function warn({ dbs, now }: Platform, accounts: readonly UnusedAccount[]):
 }
 
 /** Looks once more, because its owner may have signed in since it was listed. */
-async function endOne(
-  platform: Platform,
-  { id }: UnusedAccount,
-  since: Temporal.Instant,
-): Promise<number> {
+async function endOne(platform: Platform, { id }: UnusedAccount, since: Temporal.Instant): Promise<number> {
   const [account] = await listUnused(platform.dbs.worker, { since, most: 1, id })
   if (account === undefined || unusedStep(account, platform.now()) !== 'delete') return 0
   await leaveBookings(platform, id)

@@ -1,12 +1,9 @@
-import { ownAdminNotes } from '#features/administration/queries/own-notes.ts'
 import { readOwnAffiliate } from '#features/affiliates/queries.ts'
-import { listOwnApplications } from '#features/applications/queries/own-applications.ts'
 import { listOwnBookings, presentBooking } from '#features/booking/queries/bookings.ts'
 import { readOwnCareers } from '#features/careers/queries.ts'
 import { ownClientLines } from '#features/clients/queries.ts'
 import { listOwnCards } from '#features/gift-cards/queries.ts'
 import { listSentMessages } from '#features/messages/queries/outbox.ts'
-import { ownPartnerships } from '#features/partnerships/queries.ts'
 import { listEveryCard } from '#features/payments/queries/saved-cards.ts'
 import { listOwnChanges, readOwnPoints } from '#features/points/queries.ts'
 import { listOwnTeams } from '#features/team/queries/own-teams.ts'
@@ -16,6 +13,7 @@ import { personOf } from '#platform/http/who-asks.ts'
 import { accountRecord } from '../store/own-sessions.ts'
 import { ownOpinions } from './opinions.ts'
 import { ownConsents } from './own-consents.ts'
+import { ownRequests } from './own-requests.ts'
 
 /** More than any person has, so the export needs no pages. */
 const EXPORT_MOST = 5000
@@ -38,7 +36,7 @@ export async function ownData(ctx: Ctx) {
     account: await accountRecord(ctx.dbs.auth, id),
     bookings: bookings.map((booking) => presentBooking(booking, ctx.locale, ctx.now())),
     ...(await ownOpinions(ctx, id)),
-    applications: await listOwnApplications(ctx),
+    ...(await ownRequests(ctx, id)),
     ...(await ownConsents(ctx, id)),
     salonClientBooks: await ownClientLines(ctx, id),
     points: {
@@ -50,8 +48,6 @@ export async function ownData(ctx: Ctx) {
     affiliate: await readOwnAffiliate(ctx),
     careers: await readOwnCareers(ctx),
     teams: await listOwnTeams(ctx, id),
-    partnershipRequests: await ownPartnerships(ctx, id),
-    administratorNotes: await ownAdminNotes(ctx, id),
     messages: messages.map(({ kind, subject, text, sentAt }) => ({ kind, subject, text, sentAt })),
   }
 }

@@ -13,8 +13,5 @@ interface OwnNote {
 /** What administrators noted about the caller and their salons, for their export. */
 export const ownAdminNotes = (ctx: Ctx, id: UserId): Promise<readonly OwnNote[]> =>
   asUser(ctx.dbs.app, id, (tx) =>
-    rows(
-      tx,
-      sql<OwnNote>`select about, subject, body as text, created_at as at from own_admin_notes()`,
-    ),
+    rows(tx, sql<OwnNote>`select about, subject, body as text, created_at as at from own_admin_notes()`),
   )

@@ -1,6 +1,6 @@
 import { route, type Route } from '#platform/http/api.ts'
 import { pageOf } from '#platform/http/cursor.ts'
-import { fileNamed } from '#platform/http/file-named.ts'
+import { fileInParts, fileNamed } from '#platform/http/file-named.ts'
 
 import { closeAnyPosting, editPosting } from '../commands/edit-posting.ts'
 import { noteApplication, sortApplication } from '../commands/sort-application.ts'
@@ -33,7 +33,7 @@ const file = route(contract.exportApplications, async ({ params }, ctx) => {
 })
 
 const cvs = route(contract.exportCvs, async ({ params }, ctx) =>
-  fileNamed('cvs.zip', ReadableStream.from(cvArchive(await openCvs(ctx, params.id))), 'application/zip'),
+  fileInParts('cvs.zip', cvArchive(await openCvs(ctx, params.id)), 'application/zip'),
 )
 
 export const careerAdministrationRoutes: readonly Route[] = [list, read, edit, close, sort, note, file, cvs]

@@ -109,7 +109,9 @@ export async function openCvs(ctx: Ctx, postingId: string): Promise<AsyncIterabl
       throw new Problem('not_found')
     return rows(
       tx,
-      sql<{ id: string }>`select id from job_applications where posting_id = ${postingId} and cv is not null order by id`,
+      sql<{
+        id: string
+      }>`select id from job_applications where posting_id = ${postingId} and cv is not null order by id`,
     )
   })
   return cvsOf(ctx, admin, ids)

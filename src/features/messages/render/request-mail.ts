@@ -12,9 +12,17 @@ import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { newTermsMail } from './new-terms-mail.ts'
 import { noteMail, type Note } from './note-mail.ts'
 import { reviewMail } from './review-mail.ts'
+import { sellerReportMail } from './seller-report-mail.ts'
 import { storyMail } from './story-mail.ts'
 
-type Alone = 'review' | 'new-terms' | 'story-asked' | 'salon-administered' | 'account-ban' | 'account-unused'
+type Alone =
+  | 'review'
+  | 'new-terms'
+  | 'story-asked'
+  | 'salon-administered'
+  | 'account-ban'
+  | 'account-unused'
+  | 'seller-report'
 type RequestKind = Extract<MessageKind, `partnership-${string}` | `career-${string}` | Alone>
 type NoteKind = Exclude<RequestKind, Alone>
 type CareerKind = Extract<MessageKind, `career-${string}`>
@@ -25,7 +33,7 @@ type PostingFacts = z.output<(typeof factsByKind)['career-refused' | 'career-app
 const words = { el, en } as const
 
 const alone: readonly MessageKind[] = [
-  'review', 'new-terms', 'story-asked', 'salon-administered', 'account-ban', 'account-unused',
+  'review', 'new-terms', 'story-asked', 'salon-administered', 'account-ban', 'account-unused', 'seller-report',
 ] satisfies readonly Alone[] // prettier-ignore
 
 export const isRequestKind = (kind: MessageKind): kind is RequestKind =>
@@ -38,6 +46,7 @@ export function requestMail(kind: RequestKind, facts: unknown, locale: Locale, s
   if (kind === 'salon-administered') return administeredMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'account-ban') return accountBanMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'account-unused') return accountUnusedMail(factsByKind[kind].parse(facts), locale, site)
+  if (kind === 'seller-report') return sellerReportMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'story-asked') return storyMail(factsByKind[kind].parse(facts), locale, site)
   return noteMail(noteOf(kind, facts, locale, site), locale, site)
 }

@@ -11,7 +11,7 @@ import { asAdmin } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { unseal } from '#platform/sealing.ts'
 
-import { listSellers, platformOperator, type SellerYear } from '../queries/seller-year.ts'
+import { listSellers, platformOperator, quartersOf, type SellerYear } from '../queries/seller-year.ts'
 
 const words = { el, en } as const
 
@@ -45,8 +45,6 @@ export async function exportReport(ctx: Ctx, year: number, format: 'xml' | 'csv'
 }
 
 const nothing: SellerQuarter = { visits: 0, creditedCents: 0, atSalonCents: 0, feeCents: 0 }
-const quartersOf = ({ quarters }: SellerYear) =>
-  (['1', '2', '3', '4'] as const).map((each) => quarters[each] ?? nothing)
 
 function accountOf(ctx: Ctx, { routeId, holderName, sealed }: SellerYear): Seller['account'] {
   if (routeId === null || holderName === null || sealed === null) return null

@@ -34,6 +34,12 @@ export const listSellers = (tx: Db, year: number): Promise<readonly SellerYear[]
       from seller_year(${year})`,
   )
 
+const nothing: SellerQuarter = { visits: 0, creditedCents: 0, atSalonCents: 0, feeCents: 0 }
+
+/** All four, from the first. */
+export const quartersOf = ({ quarters }: Pick<SellerYear, 'quarters'>): readonly SellerQuarter[] =>
+  ['1', '2', '3', '4'].map((each) => quarters[each] ?? nothing)
+
 /** Ourselves, as far as the brand file has what the report needs. */
 export function platformOperator(): PlatformOperator | null {
   const { name, seat, taxNumber } = company.registration

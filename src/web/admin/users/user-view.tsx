@@ -10,11 +10,10 @@ import { alwaysFresh } from '../../app/query.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BackLink } from '../facts.tsx'
 import { Loaded } from '../loaded.tsx'
-import { UserActions } from './user-actions.tsx'
 import { UserBookings } from './user-bookings.tsx'
+import { UserHead } from './user-head.tsx'
 import { UserHistory } from './user-history.tsx'
 import { Salons, UserFacts } from './user-panels.tsx'
-import { placeOf, UserState } from './user-rows.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { useAdminUserWords } from './words.ts'
 
@@ -49,20 +48,9 @@ interface ViewProps {
 }
 
 function View({ user }: ViewProps) {
-  const words = useAdminUserWords()
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h1 lang="" className="display text-display [overflow-wrap:anywhere]">
-            {user.name ?? user.email ?? words.noName}
-          </h1>
-          <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-2">
-            {words.places[placeOf(user)]} <UserState user={user} />
-          </p>
-        </div>
-        <UserActions user={user} />
-      </div>
+      <UserHead user={user} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <UserFacts user={user} />
         <Salons user={user} />

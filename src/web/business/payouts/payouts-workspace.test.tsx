@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 
 import type { OwnPayouts, readPayouts, setPayoutRoute } from '#features/payouts/contract.ts'
 import type { listStatements, readStatement } from '#features/payouts/contract/statements.ts'
+import type { listOwnReports, OwnSellerReport } from '#features/seller-reports/contract.ts'
 import { businessPayouts as greek } from '#i18n/el/business-payouts.ts'
 import { account } from '#i18n/en/account.ts'
 import { businessPayouts as words } from '#i18n/en/business-payouts.ts'
@@ -69,6 +70,15 @@ const statement = answers<typeof readStatement>('GET', `${path}/statements/2026-
   ],
 })
 
+const quiet = { visits: 0, creditedCents: 0, atSalonCents: 0, feeCents: 0 }
+const report: OwnSellerReport = {
+  year: 2025,
+  quarters: [quiet, { visits: 2, creditedCents: 4000, atSalonCents: 1800, feeCents: 3596 }, quiet, quiet],
+  legalName: 'Νύχια Ο.Ε.',
+  vatNumber: '094019245',
+  accountLast4: '0695',
+}
+
 interface Drawn {
   readonly view?: Partial<OwnPayouts>
   readonly api?: readonly Route[]
@@ -86,6 +96,7 @@ async function drawn({ view = {}, api = [], locale = 'en', months = [may] }: Dra
       api: [
         answers<typeof readPayouts>('GET', `${path}/payouts`, made(view)),
         answers<typeof listStatements>('GET', `${path}/statements`, { items: [...months] }),
+        answers<typeof listOwnReports>('GET', `${path}/seller-reports`, { items: [report] }),
         statement,
         ...api,
       ],
@@ -266,7 +277,8 @@ test('the present month says that more can come', async () => {
 })
 
 test('where nothing is paid online the page says so', async () => {
-  await drawn({ view: { offered: null, route: null, owedCents: 0 }, months: [], locale: 'el' })
+  const api = [answers<typeof listOwnReports>('GET', `${path}/seller-reports`, { items: [] })]
+  await drawn({ view: { offered: null, route: null, owedCents: 0 }, months: [], locale: 'el', api })
   await expect.element(page.getByText(greek.notOffered)).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
@@ -279,5 +291,16 @@ test.each(['el', 'en'] as const)('the page has nothing that axe finds: %s', asyn
   await expectAccessible()
   await button(text.route.change).click()
   await expect.element(field(text.form.iban)).toBeVisible()
+  await expectAccessible()
+})
+
+test('what is reported about the salon is shown by year, also where nothing is paid out', async () => {
+  await drawn({ view: { offered: null, owedCents: 0, route: null } })
+  const reports = page.getByRole('region', { name: words.reports.title })
+  await expect
+    .element(reports.getByText(/2 appointments · Through Onyxi €40.00 · At the salon €18.00/))
+    .toBeVisible()
+  await expect.element(reports.getByText(/Νύχια Ο.Ε., VAT 094019245 · account •••• 0695/)).toBeVisible()
+  await expect.element(button(words.reports.csvOf(2025))).toBeVisible()
   await expectAccessible()
 })

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
 import { PayoutList } from './payout-list.tsx'
 import { RoutePanel } from './route-panel.tsx'
+import { SellerReportList } from './seller-report-list.tsx'
 import { StatementList } from './statement-list.tsx'
 
 /** What the salon is owed, where it is paid out to, its payouts and its statements. */
@@ -43,7 +44,14 @@ interface ViewProps {
 function Payouts({ view }: ViewProps) {
   const words = usePayoutsWords()
   const hasPast = view.owedCents !== 0 || view.route !== null || view.payouts.length > 0
-  if (view.offered === null && !hasPast) return <Notice>{words.notOffered}</Notice>
+  if (view.offered === null && !hasPast)
+    return (
+      <div className="flex flex-col gap-8">
+        <Notice>{words.notOffered}</Notice>
+        {/* What was paid at the salon is reported as well. */}
+        <SellerReportList />
+      </div>
+    )
   return (
     <div className="flex flex-col gap-8">
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -52,6 +60,7 @@ function Payouts({ view }: ViewProps) {
       </div>
       <PayoutList view={view} />
       <StatementList />
+      <SellerReportList />
     </div>
   )
 }

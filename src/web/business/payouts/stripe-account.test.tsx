@@ -8,6 +8,7 @@ import type {
   readPayouts,
 } from '#features/payouts/contract.ts'
 import type { listStatements } from '#features/payouts/contract/statements.ts'
+import type { listOwnReports } from '#features/seller-reports/contract.ts'
 import { businessPayouts as greek } from '#i18n/el/business-payouts.ts'
 import { businessPayouts as words } from '#i18n/en/business-payouts.ts'
 import { answers, refuses, type Route } from '#test/stage/api.ts'
@@ -57,6 +58,7 @@ async function drawn({ views = [{}], api = [], locale = 'en', from = '/business/
           made(views[Math.min(asked++, views.length - 1)]),
         ),
         answers<typeof listStatements>('GET', `${path}/statements`, { items: [] }),
+        answers<typeof listOwnReports>('GET', `${path}/seller-reports`, { items: [] }),
         ...api,
       ],
     },
