@@ -56,6 +56,16 @@ async function published(): Promise<Story> {
   return publishStory(admin, { ...key(asked), revision: asked.revision + 1 })
 }
 
+test('administrators read the name of the salon in their language', async () => {
+  const { id } = await begun()
+  const named = async (locale: 'el' | 'en') =>
+    (await readStories({ ...admin, locale }, whole)).find((story) => story.id === id)?.salon
+  expect(await named('el')).toMatchObject({ name: 'Νύχια & Σία' })
+  expect(await named('en')).toEqual({ id: salon.id, slug: salon.slug, name: 'Nychia & Sia' })
+  await sql`update salons set name_en = 'Nails & Co' where id = ${salon.id}`.execute(world.owner)
+  expect(await named('en')).toMatchObject({ name: 'Nails & Co' })
+})
+
 test('a story is shown once its owner was asked, has agreed, and an administrator publishes it', async () => {
   const draft = await begun()
   expect(await refusal(createStory(admin, { salon: salon.slug, ...words }))).toBe('changed_meanwhile')

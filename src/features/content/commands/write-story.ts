@@ -38,7 +38,7 @@ export function createStory(
       const found = await one(tx, sql<{ id: SalonId }>`select id from salons where slug = ${salon}`)
       if (!found) throw new Problem('validation_failed', { fields: { salon: 'invalid' } })
       await insertStory(tx, { id, salonId: found.id, el, en, by: admin.id, at: ctx.now().toString() })
-      const after = await lockStory(tx, id)
+      const after = await lockStory(tx, id, ctx.locale)
       const subject = { kind: 'story', id }
       await recordChange(tx, ctx, admin, { action: 'write-story', subject, before: {}, after: logged(after) })
       return after
@@ -60,10 +60,10 @@ interface Act extends Revised {
 /** @throws Problem unauthorized, forbidden, second_factor_needed, not_found, changed_meanwhile */
 const changed = (ctx: Ctx, { id, revision, action, act }: Act): Promise<Story> =>
   asAdministrator(ctx, 'content', async (tx, admin) => {
-    const before = await lockStory(tx, id)
+    const before = await lockStory(tx, id, ctx.locale)
     if (before.revision !== revision) throw new Problem('changed_meanwhile')
     await act(tx, before, ctx.now().toString())
-    const after = await lockStory(tx, id)
+    const after = await lockStory(tx, id, ctx.locale)
     const subject = { kind: 'story', id }
     await recordChange(tx, ctx, admin, { action, subject, before: logged(before), after: logged(after) })
     return after
@@ -130,7 +130,7 @@ export const removeStory = (
   { id, revision, reason }: Revised & { readonly reason: string },
 ): Promise<{ readonly removed: true }> =>
   asAdministrator(ctx, 'content', async (tx, admin) => {
-    const before = await lockStory(tx, id)
+    const before = await lockStory(tx, id, ctx.locale)
     if (before.revision !== revision) throw new Problem('changed_meanwhile')
     await deleteStory(tx, id)
     const subject = { kind: 'story', id }

@@ -1,6 +1,7 @@
 import type { StoryWords } from '#domain/content/story.ts'
 import type { SalonId, StoryId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import { namedIn, type WrittenName } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import { requireSalon } from '#features/salons/policy.ts'
@@ -15,27 +16,37 @@ const wordsIn = (language: Locale) => sql`
     'quote', ${sql.ref(`t.quote_${language}`)}, 'person', ${sql.ref(`t.person_${language}`)})`
 
 const stories = sql`
-  select t.id, json_build_object('id', s.id, 'slug', s.slug, 'name', s.name) as salon, ${wordsIn('el')} as el, ${wordsIn('en')} as en,
+  select t.id, json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en) as salon, ${wordsIn('el')} as el, ${wordsIn('en')} as en,
     t.asked_at as "askedAt", t.agreed_at as "agreedAt", t.published_at as "publishedAt", t.revision,
     (select coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email) from profiles p where p.id = t.agreed_by) as "agreedBy"
   from stories t join salons s on s.id = t.salon_id`
 
+interface StoryRow extends Omit<Story, 'salon'> {
+  readonly salon: Story['salon'] & WrittenName
+}
+
+const present = (locale: Locale, { salon, ...story }: StoryRow): Story => ({
+  ...story,
+  salon: namedIn(locale, salon),
+})
+
 /** The newest first. @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function readStories(ctx: Ctx, { limit, after }: PageOfIds): Promise<readonly Story[]> {
   const admin = requireAdmin(ctx, 'content')
-  return asAdmin(ctx.dbs.app, admin, (tx) =>
+  const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
-      sql<Story>`${stories} where ${after}::uuid is null or t.id < ${after} order by t.id desc limit ${limit}`,
+      sql<StoryRow>`${stories} where ${after}::uuid is null or t.id < ${after} order by t.id desc limit ${limit}`,
     ),
   )
+  return found.map((story) => present(ctx.locale, story))
 }
 
 /** @throws Problem not_found */
-export async function lockStory(tx: Db, id: StoryId): Promise<Story> {
-  const found = await one(tx, sql<Story>`${stories} where t.id = ${id} for update of t`)
+export async function lockStory(tx: Db, id: StoryId, locale: Locale): Promise<Story> {
+  const found = await one(tx, sql<StoryRow>`${stories} where t.id = ${id} for update of t`)
   if (!found) throw new Problem('not_found')
-  return found
+  return present(locale, found)
 }
 
 /** The story of a salon that its owner has been asked about. */
