@@ -96,3 +96,99 @@ begin
   using last_id, most;
 end $$;
 grant execute on function salons_found(text, text, uuid, integer) to onyxi_app;
+
+-- The starts of the typed words, as an index of words is asked for them; null where no word is typed.
+create or replace function starts_of_words(wanted text) returns text
+language sql stable set search_path = public
+return (select string_agg(quote_literal(word) || ':*', ' & ') from regexp_split_to_table(fold(wanted), '\s+') as word where length(word) > 1);
+
+-- Applications by words of the salon's or the owner's name, by the start of the email, by the phone or the id; of each way
+-- no more than a page, in the order of the list.
+create or replace function applications_found(wanted text, statuses text[], since timestamptz, until timestamptz, oldest_first boolean,
+  last_at timestamptz, last_id uuid, most integer) returns setof uuid
+language plpgsql stable security definer set search_path = public as $$
+declare
+  words text := starts_of_words(wanted);
+  digits text := right(regexp_replace(wanted, '\D', '', 'g'), 10);
+  ways text[] := array[format('a.email like %L', like_start(lower(wanted)))];
+begin
+  perform require_admin('applications', 'read');
+  if words is not null and wanted !~ '@' then
+    ways := ways || array[format($c$to_tsvector('simple', a.name_key) @@ to_tsquery('simple', %L)$c$, words),
+      format($c$to_tsvector('simple', fold(a.owner_name)) @@ to_tsquery('simple', %L)$c$, words)];
+  end if;
+  if length(digits) >= 8 then
+    ways := ways || format('a.phone_key = %L', digits);
+  end if;
+  if wanted ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    ways := ways || format('a.id = %L::uuid', wanted);
+  end if;
+  return query execute (
+    select string_agg(format('(select a.id from applications a where %1$s and a.status = any ($1) and ($2 is null or a.submitted_at >= $2)
+      and ($3 is null or a.submitted_at < $3) and ($5 is null or (a.submitted_at, a.id) %2$s ($4, $5))
+      order by a.submitted_at %3$s, a.id %3$s limit $6)', way,
+      case when oldest_first then '>' else '<' end, case when oldest_first then 'asc' else 'desc' end), ' union ')
+    from unnest(ways) way)
+  using statuses, since, until, last_at, last_id, most;
+end $$;
+grant execute on function applications_found(text, text[], timestamptz, timestamptz, boolean, timestamptz, uuid, integer) to onyxi_app;
+
+-- Claims, by a part of the salon's name or of the claimant's, or by the start of the email of either. Claims are few, and
+-- these and the ones below are read whole.
+create or replace function claims_found(wanted text) returns setof uuid
+language plpgsql stable security definer set search_path = public as $$
+declare
+  start_of_email text := like_start(lower(wanted));
+  part_of_name text := nullif(like_part(fold(wanted)), '%%');
+begin
+  perform require_admin('claims', 'read');
+  return query select c.id from salon_claims c join salons s on s.id = c.salon_id join profiles p on p.id = c.user_id
+    where s.name_key like part_of_name or p.name_key like part_of_name or lower(p.email) like start_of_email or lower(s.email) like start_of_email;
+end $$;
+grant execute on function claims_found(text) to onyxi_app;
+
+-- Requests about pages, by a part of the salon's name or of the sender's, or by the start of the sender's email.
+create or replace function listing_requests_found(wanted text) returns setof uuid
+language plpgsql stable security definer set search_path = public as $$
+declare
+  start_of_email text := like_start(lower(wanted));
+  part_of_name text := nullif(like_part(fold(wanted)), '%%');
+begin
+  perform require_admin('listings', 'read');
+  return query select r.id from listing_requests r join salons s on s.id = r.salon_id
+    where s.name_key like part_of_name or r.email like start_of_email or fold(r.name) like part_of_name;
+end $$;
+grant execute on function listing_requests_found(text) to onyxi_app;
+
+-- Objections to no-shows, by the appointment's code, a part of the salon's or the customer's name, the phone or the start
+-- of the email.
+create or replace function disputes_found(wanted text) returns setof uuid
+language plpgsql stable set search_path = public as $$
+declare
+  typed text := upper(regexp_replace(wanted, '\s', '', 'g'));
+  start_of_email text := like_start(lower(wanted));
+  part_of_name text := nullif(like_part(fold(wanted)), '%%');
+  digits text := right(regexp_replace(wanted, '\D', '', 'g'), 10);
+begin
+  return query select d.booking_id from no_show_disputes d join bookings b on b.id = d.booking_id join salons s on s.id = b.salon_id
+      left join profiles p on p.id = b.customer_id
+    where b.code = typed or s.name_key like part_of_name or lower(p.email) like start_of_email or fold(b.contact_name) like part_of_name
+      or (length(digits) >= 8 and right(regexp_replace(b.contact_phone, '\D', '', 'g'), 10) = digits);
+end $$;
+
+-- Reported or decided reviews, by a part of the salon's or the author's name, the start of an email of the author or of a
+-- person who reported, or the appointment's code.
+create or replace function judged_reviews_found(wanted text) returns setof uuid
+language plpgsql stable set search_path = public as $$
+declare
+  typed text := upper(regexp_replace(wanted, '\s', '', 'g'));
+  start_of_email text := like_start(lower(wanted));
+  part_of_name text := nullif(like_part(fold(wanted)), '%%');
+begin
+  return query
+  select n.review_id from review_reports n where n.email like start_of_email
+  union select r.id from (select n.review_id as id from review_reports n union select d.review_id from review_decisions d) judged
+      join reviews r on r.id = judged.id join salons s on s.id = r.salon_id left join profiles p on p.id = r.customer_id
+    where s.name_key like part_of_name or fold(r.author_name) like part_of_name or lower(p.email) like start_of_email
+      or r.booking_id = (select b.id from bookings b where b.code = typed);
+end $$;

@@ -7,8 +7,9 @@ language sql stable
 return case when d.decision is not null or d.outcome in ('came', 'cancelled') then 'closed'
   when d.outcome = 'kept' or d.opened_at <= at - interval '48 hours' then 'waiting' else 'salon' end;
 
--- The booking, both sides' statements, and counts of either side's other bookings.
-create or replace function admin_disputes(wanted text, at timestamptz, last_id uuid, most integer) returns setof json
+-- The booking, both sides' statements, and counts of either side's other bookings, which a file has no use for.
+create or replace function admin_disputes(wanted text, search text, since timestamptz, until timestamptz, at timestamptz, last_id uuid,
+  most integer, with_past boolean) returns setof json
 language plpgsql stable security definer set search_path = public as $$
 declare
   latest_first boolean := wanted in ('closed', 'all');
@@ -18,7 +19,8 @@ begin
   return query
   with page as (
     select d.*, dispute_stage(d, at) as stage from no_show_disputes d
-    where (wanted = 'all' or dispute_stage(d, at) = wanted)
+    where (wanted = 'all' or dispute_stage(d, at) = wanted) and (since is null or d.opened_at >= since) and (until is null or d.opened_at < until)
+      and (search = '' or d.booking_id in (select disputes_found(search)))
       and (last_id is null or case when latest_first then (d.opened_at, d.booking_id) < (last_at, last_id)
         else (d.opened_at, d.booking_id) > (last_at, last_id) end)
     order by case when latest_first then d.opened_at end desc, case when latest_first then d.booking_id end desc, d.opened_at, d.booking_id
@@ -37,19 +39,19 @@ begin
     'bookedAt', b.created_at,
     'events', (select json_agg(json_build_object('kind', e.kind, 'at', e.happened_at) order by e.happened_at, e.id)
       from booking_events e where e.booking_id = b.id),
-    'customerPast', (select json_build_object('visits', count(*) filter (where o.status = 'completed'),
+    'customerPast', case when with_past then (select json_build_object('visits', count(*) filter (where o.status = 'completed'),
         'noShows', count(*) filter (where o.status = 'no_show'), 'disputes', count(od.booking_id))
-      from bookings o left join no_show_disputes od on od.booking_id = o.id where o.customer_id = b.customer_id and o.id <> b.id),
-    'salonPast', (select json_build_object('visits', count(*) filter (where o.status = 'completed'),
+      from bookings o left join no_show_disputes od on od.booking_id = o.id where o.customer_id = b.customer_id and o.id <> b.id) end,
+    'salonPast', case when with_past then (select json_build_object('visits', count(*) filter (where o.status = 'completed'),
         'noShows', count(*) filter (where o.status = 'no_show'), 'disputes', count(od.booking_id))
       from bookings o left join no_show_disputes od on od.booking_id = o.id
       where o.salon_id = b.salon_id and o.id <> b.id
-        and o.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon') and o.start_at > at - interval '90 days'))
+        and o.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon') and o.start_at > at - interval '90 days') end)
   from page d join bookings b on b.id = d.booking_id join salons s on s.id = b.salon_id
     left join profiles p on p.id = b.customer_id
   order by case when latest_first then d.opened_at end desc, case when latest_first then d.booking_id end desc, d.opened_at, d.booking_id;
 end $$;
-grant execute on function admin_disputes(text, timestamptz, uuid, integer) to onyxi_app;
+grant execute on function admin_disputes(text, text, timestamptz, timestamptz, timestamptz, uuid, integer, boolean) to onyxi_app;
 
 -- The final decision: the no-show stands, or the booking gets its true status. Returns the recipients of mails; null if
 -- it has been decided already.

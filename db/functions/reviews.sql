@@ -171,7 +171,7 @@ begin atomic
 end;
 
 -- The reviews of one stage: waiting ones by their first notice or appeal, decided ones with the latest first.
-create or replace function admin_reviews(wanted text, last_id uuid, most integer) returns setof json
+create or replace function admin_reviews(wanted text, search text, since timestamptz, until timestamptz, last_id uuid, most integer) returns setof json
 language plpgsql stable security definer set search_path = public as $$
 declare
   latest_first boolean := wanted = 'decided';
@@ -191,12 +191,15 @@ begin
     union all (select d.review_id, coalesce(d.appeal_decided_at, d.decided_at) from review_decisions d
       where wanted = 'decided' and review_stage(d.review_id) = 'decided'
         and (last_id is null or (coalesce(d.appeal_decided_at, d.decided_at), d.review_id) < (last_rank, last_id))
+        and (since is null or coalesce(d.appeal_decided_at, d.decided_at) >= since) and (until is null or coalesce(d.appeal_decided_at, d.decided_at) < until)
+        and (search = '' or d.review_id in (select judged_reviews_found(search)))
         and not exists (select from review_decisions o where o.review_id = d.review_id
           and (coalesce(o.appeal_decided_at, o.decided_at), o.id) > (coalesce(d.appeal_decided_at, d.decided_at), d.id))
       order by coalesce(d.appeal_decided_at, d.decided_at) desc, d.review_id desc limit most)
   ),
   page as (
-    select q.id, q.rank from staged q where review_stage(q.id) = wanted
+    select q.id, q.rank from staged q where review_stage(q.id) = wanted and (since is null or q.rank >= since) and (until is null or q.rank < until)
+      and (search = '' or q.id in (select judged_reviews_found(search)))
       and (last_id is null or case when latest_first then (q.rank, q.id) < (last_rank, last_id) else (q.rank, q.id) > (last_rank, last_id) end)
     order by case when latest_first then q.rank end desc, case when latest_first then q.id end desc, q.rank, q.id limit most
   )
@@ -212,7 +215,7 @@ begin
   from page q join reviews r on r.id = q.id join salons s on s.id = r.salon_id
   order by case when latest_first then q.rank end desc, case when latest_first then q.id end desc, q.rank, q.id;
 end $$;
-grant execute on function admin_reviews(text, uuid, integer) to onyxi_app;
+grant execute on function admin_reviews(text, text, timestamptz, timestamptz, uuid, integer) to onyxi_app;
 
 -- Everyone who gets a mail about a decision.
 create or replace function review_recipients(review uuid, decision uuid) returns json

@@ -5,8 +5,7 @@
 create or replace function ways_to_users(wanted text) returns text[]
 language plpgsql stable set search_path = public as $$
 declare
-  words text := (select string_agg(quote_literal(word) || ':*', ' & ')
-    from regexp_split_to_table(fold(wanted), '\s+') as word where length(word) > 1);
+  words text := starts_of_words(wanted);
   digits text := right(regexp_replace(wanted, '\D', '', 'g'), 10);
   typed text := upper(regexp_replace(wanted, '\s', '', 'g'));
   ways text[] := array[

@@ -3,6 +3,18 @@ import { typedNumber } from './accounts/phone-number.ts'
 export const claimStatuses = ['open', 'noticed', 'objected', 'approved', 'rejected', 'withdrawn'] as const
 export type ClaimStatus = (typeof claimStatuses)[number]
 
+/** The parts of the administrators' list, and the statuses of the claims in each. */
+export const claimParts = ['waiting', 'approved', 'rejected', 'withdrawn', 'all'] as const
+export type ClaimPart = (typeof claimParts)[number]
+
+const waitingClaims = ['open', 'noticed', 'objected'] as const satisfies readonly ClaimStatus[]
+export const statusesOfClaims = (part: ClaimPart): readonly ClaimStatus[] =>
+  part === 'all' ? claimStatuses : part === 'waiting' ? waitingClaims : [part]
+
+/** Whether a claim can still be decided. */
+export const isOpenClaim = (status: ClaimStatus): boolean =>
+  waitingClaims.some((waiting) => waiting === status)
+
 /** Listed contacts of a salon that a code can be sent to. */
 export const claimChannels = ['email', 'phone'] as const
 export type ClaimChannel = (typeof claimChannels)[number]

@@ -2,6 +2,11 @@
 export const listingRequestKinds = ['removal', 'correction'] as const
 export type ListingRequestKind = (typeof listingRequestKinds)[number]
 
+/** How a request stands, and the parts of the administrators' list. */
+export const listingRequestStatuses = ['open', 'removed', 'corrected', 'refused'] as const
+export const listingRequestParts = [...listingRequestStatuses, 'all'] as const
+export type ListingRequestPart = (typeof listingRequestParts)[number]
+
 /** The messages about a request: administrators get the new request, its author all others. */
 export const listingNews = ['received', 'arrived', 'removed', 'corrected', 'refused'] as const
 export type ListingNews = (typeof listingNews)[number]

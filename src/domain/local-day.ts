@@ -5,3 +5,11 @@ export const localDay = (at: Temporal.Instant, timeZone: string): Temporal.Plain
 /** Whether one date comes after another. */
 export const isAfterDay = (one: Temporal.PlainDate, other: Temporal.PlainDate): boolean =>
   Temporal.PlainDate.compare(one, other) > 0
+
+/** An instant as a spreadsheet knows a time, on the wall of a time zone. */
+export const sheetTime = (instant: string, timeZone: string): string =>
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+    .replace('T', ' ')

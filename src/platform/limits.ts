@@ -385,5 +385,7 @@ export const USERS_EXPORTED = 10_000
 export const BOOKINGS_EXPORTED = 10_000
 /** The same for salons. */
 export const SALONS_EXPORTED = 10_000
+/** The same for applications, claims, requests about pages, objections and judged reviews. */
+export const QUEUE_EXPORTED = 10_000
 /** Entries of the audit log in one file. */
 export const AUDIT_EXPORTED = 10_000

@@ -471,7 +471,7 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select from admin_end_session($person, $session)': admins,
   'select admin_set_ban($person, null)': admins,
   "select admin_set_role($person, 'business', null)": admins,
-  "select from admin_disputes('all', $now, null, 1)": admins,
+  "select from admin_disputes('all', '', null, null, $now, null, 1, true)": admins,
   'select from failed_refunds(1) right join (select) one on true': admins,
   "select solve_refund($refund, 'again', null, $now)": admins,
   'select correct_listing($salon, $written)': admins,
@@ -482,7 +482,7 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select from delete_review($review) done where done': customers,
   'select from lend_review_photos($review, true, $now) done where done': customers,
   "select from reply_to_review($salon, $review, 'γ', 'el', $now) replied where replied is not null": whoRuns,
-  "select from admin_reviews('decided', null, 1)": admins,
+  "select from admin_reviews('decided', '', null, null, null, 1)": admins,
   "select decide_review(uuidv7(), $review, 'taken_down', 'insult', 'γ', $now)": admins,
   "select decide_review_appeal($review, 'upheld', 'γ', $now)": admins,
   "select from account_of('x')": admins,
@@ -493,6 +493,10 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   "select from gift_cards_found('x', null, null, null, null) right join (select) one on true": admins,
   "select from affiliates_found('all', 'x', null, 1) right join (select) one on true": admins,
   "select from salons_found('all', 'x', null, 1) right join (select) one on true": admins,
+  "select from applications_found('x', '{}', null, null, true, null, null, 1) right join (select) one on true":
+    admins,
+  "select from claims_found('x') right join (select) one on true": admins,
+  "select from listing_requests_found('x') right join (select) one on true": admins,
   'select from code_of_paid_booking($booking)': admins,
 }
 

@@ -7,6 +7,7 @@ import { readReferralCode } from '#domain/referral.ts'
 import { regions } from '#domain/search/places.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, hasLetters, oneLineOrNone, paragraphs, phoneText } from '#platform/http/fields.ts'
+import { searchQuery } from '#platform/http/search.ts'
 import { PAGE_SIZE_MOST } from '#platform/limits.ts'
 
 export const applicationStatuses = ['submitted', 'in_review', 'more_info', 'approved', 'rejected'] as const
@@ -164,6 +165,8 @@ export const queueItem = z.object({
 })
 export type QueueItem = z.output<typeof queueItem>
 
+const queueFilters = { part: z.enum(queueParts).default('waiting'), ...searchQuery }
+
 export const listApplications = operation({
   method: 'GET',
   path: '/admin/applications',
@@ -171,12 +174,22 @@ export const listApplications = operation({
   tag: 'administration',
   access: 'signed-in',
   query: z.object({
-    part: z.enum(queueParts).default('waiting'),
+    ...queueFilters,
     limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(50),
     cursor: z.string().max(200).optional(),
   }),
   output: z.object({ items: z.array(queueItem), nextCursor: z.string().nullable() }),
   errors: [...adminRefusals, 'validation_failed'],
+})
+
+export const exportApplications = operation({
+  method: 'GET',
+  path: '/admin/application-list/export',
+  summary: 'Download applications as a CSV file; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  query: z.object(queueFilters),
+  errors: ['unauthorized', 'forbidden', 'validation_failed'],
 })
 
 const likeness = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-import { CLAIM_DOCUMENT_BYTES, claimChannels, claimStatuses } from '#domain/claims.ts'
+import { CLAIM_DOCUMENT_BYTES, claimChannels, claimParts, claimStatuses } from '#domain/claims.ts'
 import { operation } from '#platform/http/contract.ts'
 import { oneLine, paragraphs } from '#platform/http/fields.ts'
 import { pageQuery } from '#platform/http/page.ts'
+import { searchQuery } from '#platform/http/search.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
@@ -136,19 +137,23 @@ export const objectToClaim = operation({
 const rival = claim.extend({
   claimant: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
   objection: z.string().nullable(),
+  decidedAt: instant.nullable(),
 })
 export type RivalClaim = z.input<typeof rival>
 
 const refusals = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
 
+const filters = { part: z.enum(claimParts).default('waiting'), ...searchQuery }
+
 export const listClaims = operation({
   method: 'GET',
   path: '/admin/claims',
-  summary: 'List open claims by salon, oldest first, with rival claims; for administrators',
+  summary:
+    'List claims by salon with rival claims, waiting ones oldest first, others newest first; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  /** The cursor is the id of the first claim of the last salon on the previous page. */
-  query: z.object(pageQuery),
+  /** The cursor is the id of the first claim of the last salon on the previous page, or of its last claim where new ones come first. */
+  query: z.object({ ...filters, ...pageQuery }),
   output: z.object({
     items: z.array(
       z.object({
@@ -161,6 +166,16 @@ export const listClaims = operation({
   errors: [...refusals, 'validation_failed'],
 })
 export type ClaimsOfSalon = z.input<(typeof listClaims)['output'] & z.ZodType>['items'][number]
+
+export const exportClaims = operation({
+  method: 'GET',
+  path: '/admin/claims/export',
+  summary: 'Download claims as a CSV file; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  query: z.object(filters),
+  errors: ['unauthorized', 'forbidden', 'validation_failed'],
+})
 
 export const readClaimDocument = operation({
   method: 'GET',

@@ -1,15 +1,14 @@
 import { maskedEmail, maskedPhone, textableNumber } from '#domain/claims.ts'
 import { isUuid } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
-import { namedIn, nameIn, type WrittenName } from '#domain/names/name-in.ts'
+import { nameIn } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asAdmin, asUser, one, rows, sql, type Db } from '#platform/db.ts'
-import type { PageOfIds } from '#platform/http/page.ts'
+import { asAdmin, asUser, one, sql, type Db } from '#platform/db.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 
-import type { ClaimPage, ClaimsOfSalon, ClaimView } from './contract.ts'
+import type { ClaimPage, ClaimView } from './contract.ts'
 
 const claimColumns = sql`c.id, c.status as state, c.message, c.proof, c.document is not null as "hasDocument", c.effective_at as "effectiveAt",
   c.rejection_reason as "rejectionReason", c.created_at as "createdAt"`
@@ -92,26 +91,6 @@ export async function readClaimPage(ctx: Ctx, idOrSlug: string): Promise<ClaimPa
     }
     return { salon: shown, isClaimable, channels, claim: claim ?? null }
   })
-}
-
-/** Open claims by salon, the oldest first. @throws Problem unauthorized, forbidden, second_factor_needed */
-export async function listClaims(ctx: Ctx, { limit, after }: PageOfIds): Promise<ClaimsOfSalon[]> {
-  const admin = requireAdmin(ctx, 'claims')
-  const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
-    rows(
-      tx,
-      sql<ClaimsOfSalon & { readonly salon: WrittenName }>`
-        select json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'city', ${ctx.locale === 'el' ? sql`s.city_el` : sql`s.city_en`},
-            'address', s.address, 'email', s.email, 'phone', s.phone) as salon,
-          json_agg(json_build_object('id', c.id, 'state', c.status, 'message', c.message, 'proof', c.proof, 'hasDocument', c.document is not null,
-            'effectiveAt', c.effective_at, 'rejectionReason', c.rejection_reason, 'createdAt', c.created_at, 'objection', c.objection,
-            'claimant', json_build_object('name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email)) order by c.id) as claims
-        from salon_claims c join salons s on s.id = c.salon_id join profiles p on p.id = c.user_id
-        where c.status in ('open', 'noticed', 'objected') group by s.id
-        having ${after}::uuid is null or min(c.id::text) > ${after} order by min(c.id::text) limit ${limit}`,
-    ),
-  )
-  return found.map(({ salon, claims }) => ({ salon: namedIn(ctx.locale, salon), claims }))
 }
 
 /** @throws Problem unauthorized, forbidden, second_factor_needed, not_found */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { BookingId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, paragraphs } from '#platform/http/fields.ts'
+import { searchQuery } from '#platform/http/search.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
 
 const id = z.uuid()
@@ -76,6 +77,8 @@ const dispute = z.object({
 })
 export type Dispute = z.input<typeof dispute>
 
+const filters = { part: z.enum([...stages, 'all']).default('waiting'), ...searchQuery }
+
 export const listDisputes = operation({
   method: 'GET',
   path: '/admin/disputes',
@@ -83,13 +86,23 @@ export const listDisputes = operation({
   tag: 'administration',
   access: 'signed-in',
   query: z.object({
-    part: z.enum([...stages, 'all']).default('waiting'),
+    ...filters,
     limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
     /** The id of the last one on the previous page. */
     cursor: z.uuid().optional(),
   }),
   output: z.object({ items: z.array(dispute), nextCursor: z.uuid().nullable() }),
   errors: [...refusals, 'validation_failed'],
+})
+
+export const exportDisputes = operation({
+  method: 'GET',
+  path: '/admin/disputes/export',
+  summary: 'Download disputed no-shows as a CSV file; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  query: z.object(filters),
+  errors: ['unauthorized', 'forbidden', 'validation_failed'],
 })
 
 export const decideDispute = operation({

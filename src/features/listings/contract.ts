@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
 import type { ListingRequestId } from '#domain/ids.ts'
-import { listingRequestKinds } from '#domain/listings.ts'
+import { listingRequestKinds, listingRequestParts, listingRequestStatuses } from '#domain/listings.ts'
 import { webAddress } from '#domain/web-address.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, emailText, hasLetters, oneLine, paragraphs, phoneText } from '#platform/http/fields.ts'
 import { pageQuery } from '#platform/http/page.ts'
+import { searchQuery } from '#platform/http/search.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -47,10 +48,14 @@ const listing = {
 const listingRequest = z.object({
   id: z.uuid(),
   kind: z.enum(listingRequestKinds),
+  state: z.enum(listingRequestStatuses),
   name: z.string(),
   email: z.string(),
   message: z.string(),
   createdAt: instant,
+  /** Why the request was refused. */
+  answer: z.string().nullable(),
+  decidedAt: instant.nullable(),
   salon: z.object({
     id: z.uuid(),
     slug: z.string(),
@@ -64,15 +69,28 @@ export type ListingRequest = z.output<typeof listingRequest>
 
 const refusals = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
 
+const filters = { part: z.enum(listingRequestParts).default('open'), ...searchQuery }
+
 export const listListingRequests = operation({
   method: 'GET',
   path: '/admin/listing-requests',
-  summary: 'List open requests about pages of unverified salons, oldest first; for administrators',
+  summary:
+    'List requests about pages of unverified salons, open ones oldest first, others newest first; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  query: z.object(pageQuery),
+  query: z.object({ ...filters, ...pageQuery }),
   output: z.object({ items: z.array(listingRequest), nextCursor: z.uuid().nullable() }),
   errors: [...refusals, 'validation_failed'],
+})
+
+export const exportListingRequests = operation({
+  method: 'GET',
+  path: '/admin/listing-requests/export',
+  summary: 'Download requests about pages of unverified salons as a CSV file; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  query: z.object(filters),
+  errors: ['unauthorized', 'forbidden', 'validation_failed'],
 })
 
 /** Normalises `www.nails.gr` to `https://www.nails.gr/`. */

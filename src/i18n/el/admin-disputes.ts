@@ -3,6 +3,7 @@ import { plural } from '../translated.ts'
 /** The administrators' page of disputed no-shows. */
 export const adminDisputes = {
   page: 'Ενστάσεις για «δεν ήρθε»',
+  search: 'Κωδικός, σαλόνι, πελάτης, email ή τηλέφωνο',
   filter: 'Ποιες ενστάσεις',
   parts: { waiting: 'Περιμένουν εμάς', salon: 'Στο σαλόνι', closed: 'Κλειστές', all: 'Όλες' },
   empty: 'Καμία ένσταση δεν περιμένει',

@@ -3,6 +3,7 @@ import { reviewGrounds } from './review-grounds.ts'
 /** The administrators' page of reported reviews and appeals. */
 export const adminReviews = {
   page: 'Κριτικές',
+  search: 'Σαλόνι, συντάκτης, email ή κωδικός ραντεβού',
   filter: 'Ποιες κριτικές',
   parts: { reported: 'Αναφορές', appealed: 'Ενστάσεις', decided: 'Με απόφαση' },
   empty: 'Καμία αναφορά δεν περιμένει',

@@ -51,8 +51,19 @@ export const admin = {
   },
   age: (total: number) =>
     total < 1 ? 'λιγότερο από μία ώρα' : total < 48 ? hours(total) : days(Math.floor(total / 24)),
+  lists: {
+    find: 'Αναζήτηση',
+    csv: 'CSV',
+    csvOf: 'Λήψη της λίστας ως CSV',
+    downloadFailed: 'Το αρχείο δεν κατέβηκε. Δοκιμάστε ξανά.',
+    from: 'Από',
+    to: 'Έως',
+    everyDay: 'Όλες οι ημέρες',
+    wrongTime: 'Η πρώτη ημέρα είναι μετά την τελευταία.',
+  },
   applications: {
     page: 'Αιτήσεις σαλονιών',
+    search: 'Σαλόνι, ιδιοκτήτης, email ή τηλέφωνο',
     parts: {
       waiting: 'Περιμένουν εμάς',
       asked: 'Περιμένουν τον ενδιαφερόμενο',

@@ -3,6 +3,7 @@ import { plural, type Translated } from '../translated.ts'
 
 export const adminDisputes: Translated<typeof source> = {
   page: 'Objections to no-shows',
+  search: 'Code, salon, customer, email or phone',
   filter: 'Which objections',
   parts: { waiting: 'Waiting for us', salon: 'With the salon', closed: 'Closed', all: 'All' },
   empty: 'No objections are waiting',

@@ -4,6 +4,7 @@ import { reviewGrounds } from './review-grounds.ts'
 
 export const adminReviews: Translated<typeof source> = {
   page: 'Reviews',
+  search: 'Salon, author, email or appointment code',
   filter: 'Which reviews',
   parts: { reported: 'Reports', appealed: 'Appeals', decided: 'Decided' },
   empty: 'No report is waiting',

@@ -50,8 +50,19 @@ export const admin: Translated<typeof source> = {
   },
   age: (total: number) =>
     total < 1 ? 'less than an hour' : total < 48 ? hours(total) : days(Math.floor(total / 24)),
+  lists: {
+    find: 'Search',
+    csv: 'CSV',
+    csvOf: 'Download the list as CSV',
+    downloadFailed: 'The file wasn’t downloaded. Please try again.',
+    from: 'From',
+    to: 'To',
+    everyDay: 'Every day',
+    wrongTime: 'The first day is after the last.',
+  },
   applications: {
     page: 'Salon applications',
+    search: 'Salon, owner, email or phone',
     parts: { waiting: 'Waiting for us', asked: 'With the applicant', decided: 'Closed', all: 'All' },
     filter: 'Which applications',
     salon: 'Salon',

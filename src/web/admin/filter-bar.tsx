@@ -5,7 +5,7 @@ import { ChipLink, ChipRail } from '../ui/chip.tsx'
 import { useCurrentInView } from '../ui/use-current-in-view.ts'
 import { CsvButton, type CsvWords } from './csv-button.tsx'
 
-interface FilterBarProps<Part extends string> {
+export interface FilterBarProps<Part extends string> {
   readonly page:
     | 'adminUsers'
     | 'adminSalons'
@@ -14,6 +14,11 @@ interface FilterBarProps<Part extends string> {
     | 'adminChargebacks'
     | 'adminReconciliation'
     | 'adminGiftCards'
+    | 'adminApplications'
+    | 'adminClaims'
+    | 'adminListings'
+    | 'adminDisputes'
+    | 'adminReviews'
   /** The first one is that of an address without a filter. */
   readonly parts: readonly Part[]
   readonly part: Part

@@ -1,40 +1,45 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 
-import { ChipLink, ChipRail } from '../ui/chip.tsx'
+import { DaysFilter } from './days-filter.tsx'
+import { FilterBar, type FilterBarProps } from './filter-bar.tsx'
+import { SearchForm } from './search-form.tsx'
+import { useQueueFilters, type QueueFilters } from './use-queue-filters.ts'
+import { useAdminWords } from './words.ts'
 
-interface QueuePageProps<Part extends string> {
+interface QueuePageProps<Part extends string> extends Pick<FilterBarProps<Part>, 'page' | 'file'> {
   readonly words: {
     readonly page: string
+    /** What can be searched for. */
+    readonly search: string
     readonly filter: string
     readonly parts: Readonly<Record<Part, string>>
   }
-  /** The first is shown unless the address names another. */
+  /** The first is shown unless the address names another: it is what waits. */
   readonly parts: readonly [Part, ...Part[]]
-  /** Name of the part in the address. */
-  readonly parameter: string
-  /** The address of a part; undefined: the first. */
-  readonly hrefOf: (part: Part | undefined) => string
-  readonly children: (part: Part) => ReactNode
+  readonly children: (filters: QueueFilters<Part>) => ReactNode
 }
 
-/** Work that waits for administrators. The part that is shown is in the address, so that it can be kept and sent. */
+/** Work that waits for administrators, and what was decided. The filters are in the address, so that they can be kept and sent. */
 export function QueuePage<Part extends string>(props: QueuePageProps<Part>) {
-  const { words, parts, parameter, hrefOf, children } = props
-  const [search] = useSearchParams()
-  const [first] = parts
-  const part = parts.find((each) => each === search.get(parameter)) ?? first
+  const { page, words, parts, file, children } = props
+  const { lists } = useAdminWords()
+  const filters = useQueueFilters(parts)
+  const { part, q, from, to } = filters
   return (
     <>
       <h1 className="display mb-4 text-display">{words.page}</h1>
-      <ChipRail label={words.filter}>
-        {parts.map((each) => (
-          <ChipLink key={each} to={hrefOf(each === first ? undefined : each)} selected={each === part}>
-            {words.parts[each]}
-          </ChipLink>
-        ))}
-      </ChipRail>
-      <div className="mt-4">{children(part)}</div>
+      <SearchForm key={q} q={q} label={words.search} find={lists.find} />
+      <FilterBar
+        page={page}
+        parts={parts}
+        part={part}
+        q={q}
+        more={{ from, to }}
+        words={{ ...lists, filter: words.filter, parts: words.parts }}
+        file={file}
+      />
+      <DaysFilter from={from} to={to} />
+      {children(filters)}
     </>
   )
 }

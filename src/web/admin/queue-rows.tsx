@@ -17,13 +17,15 @@ import { useAdminWords } from './words.ts'
 interface QueueRowsProps {
   readonly items: readonly QueueItem[]
   readonly part: QueuePart
+  /** No search leaves anything out. */
+  readonly isAllThatWaits: boolean
 }
 
 /** One application a row; the whole row opens it. */
-export function QueueRows({ items, part }: QueueRowsProps) {
+export function QueueRows({ items, part, isAllThatWaits }: QueueRowsProps) {
   const { applications: words } = useAdminWords()
   const isWaiting = part === 'waiting'
-  if (items.length === 0) return <EmptyQueue icon={Inbox} words={words} isWaiting={isWaiting} />
+  if (items.length === 0) return <EmptyQueue icon={Inbox} words={words} isWaiting={isAllThatWaits} />
   const columns = [
     { label: words.salon },
     { label: words.owner, className: 'max-lg:hidden' },

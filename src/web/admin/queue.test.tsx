@@ -56,6 +56,41 @@ test('the part of the address is loaded, page by page', async () => {
   await expect.element(page.getByRole('button', { name: kit.loadMore })).not.toBeInTheDocument()
 })
 
+test('a search and its days are in the address, in the call and in the file, and found nothing is no empty queue', async () => {
+  const saved: string[] = []
+  const asked = 'part=waiting&q=%CF%81%CF%8C%CE%B4%CE%B9&from=2026-03-01&to=2026-03-02'
+  const { path: now } = await onStage(<Queue />, {
+    path: `/en/admin/applications?q=%CF%81%CF%8C%CE%B4%CE%B9&from=2026-03-01&to=2026-03-02`,
+    api: [
+      list({ [asked]: { items: [], nextCursor: null }, 'part=waiting': { items: [], nextCursor: null } }),
+      {
+        method: 'GET',
+        path: '/admin/application-list/export',
+        answer: ({ path }) => {
+          saved.push(path)
+          return new Response('')
+        },
+      },
+    ],
+  })
+  await expect.element(page.getByRole('heading', { name: words.emptyPart })).toBeVisible()
+  await page.getByRole('button', { name: admin.lists.csvOf }).click()
+  await expect.poll(() => saved).toEqual([`/admin/application-list/export?${asked}`])
+  await page.getByRole('button', { name: admin.lists.everyDay }).click()
+  await page.getByRole('searchbox', { name: words.search }).fill('')
+  await page.getByRole('button', { name: admin.lists.find }).click()
+  await expect.element(page.getByRole('heading', { name: words.empty })).toBeVisible()
+  expect(now()).toBe('/en/admin/applications')
+})
+
+test('days in the wrong order are said to be', async () => {
+  await onStage(<Queue />, {
+    path: '/en/admin/applications?from=2026-03-02&to=2026-03-01',
+    api: [list({ 'part=waiting&from=2026-03-02&to=2026-03-01': { items: [], nextCursor: null } })],
+  })
+  await expect.element(page.getByText(admin.lists.wrongTime)).toBeVisible()
+})
+
 test.each([
   ['', 'part=waiting', words.empty],
   ['?part=asked', 'part=asked', words.emptyPart],

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 
 import { actionsAsked, type AuditArea } from '#domain/audit-actions.ts'
-import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, rows, sql } from '#platform/db.ts'
 import type { Answer } from '#platform/http/contract.ts'
+import { momentsOf } from '#platform/http/search.ts'
 
 import type { auditEntry, listAuditActors } from '../contract.ts'
 import { requireAdmin } from '../policy.ts'
@@ -33,26 +33,17 @@ export async function listAuditEntries(ctx: Ctx, page: AuditPage): Promise<reado
   const admin = requireAdmin(ctx, 'audit-log')
   const { q, area, action, actor = null, subject = null, from, to, limit, after = null } = page
   const actions = actionsAsked(area, action)
+  const { since, until } = momentsOf({ from, to })
   const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<{ entry: Entry }>`
         select line as entry from admin_audit_log(${q}, ${actor}::uuid, ${subject}::uuid, ${actions}::text[],
-          ${startOf(from, 0)}::timestamptz, ${startOf(to, 1)}::timestamptz, ${after}::uuid, ${limit}) line`,
+          ${since}::timestamptz, ${until}::timestamptz, ${after}::uuid, ${limit}) line`,
     ),
   )
   return found.map(({ entry }) => entry)
 }
-
-/** The first moment of a day, or of one after it. */
-const startOf = (day: string | undefined, later: 0 | 1): string | null =>
-  day === undefined
-    ? null
-    : Temporal.PlainDate.from(day)
-        .add({ days: later })
-        .toZonedDateTime(defaultTimeZone)
-        .toInstant()
-        .toString()
 
 /** @throws Problem unauthorized, forbidden */
 export async function auditActors(ctx: Ctx): Promise<Answer<typeof listAuditActors>> {

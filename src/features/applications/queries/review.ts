@@ -4,13 +4,17 @@ import { Problem } from '#domain/problem.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, one, rows, sql, type Db } from '#platform/db.ts'
+import { momentsOf, type Searched } from '#platform/http/search.ts'
 
 import type { ApplicationDetails, QueueItem, QueuePart } from '../contract.ts'
 import { likelyPlaces } from './likely-places.ts'
 import { applicationColumns } from './own-applications.ts'
 
-export interface QueuePage {
+export interface QueueFilters extends Searched {
   readonly part: QueuePart
+}
+
+export interface QueuePage extends QueueFilters {
   readonly limit: number
   /** The last application of the previous page. */
   readonly after: { readonly submittedAt: string; readonly id: string } | null
@@ -27,23 +31,44 @@ const statusesOf: Readonly<Record<QueuePart, readonly string[]>> = {
  * Applications for review: waiting ones with the longest wait first, others with the newest first.
  * @throws Problem unauthorized, forbidden, second_factor_needed
  */
-export async function listQueue(ctx: Ctx, { part, limit, after }: QueuePage): Promise<readonly QueueItem[]> {
+export async function listQueue(ctx: Ctx, page: QueuePage): Promise<readonly QueueItem[]> {
   const admin = requireAdmin(ctx, 'applications')
-  const [beyond, order] =
-    part === 'waiting' ? [sql`>`, sql`a.submitted_at, a.id`] : [sql`<`, sql`a.submitted_at desc, a.id desc`]
-  const from = after
-    ? sql`and (a.submitted_at, a.id) ${beyond} (${after.submittedAt}::timestamptz, ${after.id}::uuid)`
-    : sql``
+  const { asked, order } = queueAsked(page)
   return asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<QueueItem>`
         select a.id, a.status as state, a.salon_name as "salonName", a.owner_name as "ownerName", a.city, a.region, a.created_at as "createdAt",
           a.submitted_at as "submittedAt", a.decided_at as "decidedAt", cardinality(array(${similarIds})) as duplicates
-        from applications a where a.status = any (${statusesOf[part]}) ${from}
-        order by ${order} limit ${limit}`,
+        from applications a where ${asked} order by ${order} limit ${page.limit}`,
     ),
   )
+}
+
+/** The conditions on an application `a` to be on a page of the queue, and the order there. */
+export function queueAsked(page: QueuePage) {
+  const { part, q, limit, after } = page
+  const { since, until } = momentsOf(page)
+  const statuses = statusesOf[part]
+  const isOldestFirst = part === 'waiting'
+  const [lastAt, lastId] = [after?.submittedAt ?? null, after?.id ?? null]
+  const found = sql`applications_found(${q}, ${statuses}::text[], ${since}::timestamptz, ${until}::timestamptz, ${isOldestFirst},
+    ${lastAt}::timestamptz, ${lastId}::uuid, ${limit})`
+  const conditions = [
+    sql`a.status = any (${statuses})`,
+    ...(q === '' ? [] : [sql`a.id = any (array(select ${found}))`]),
+    ...(since === null ? [] : [sql`a.submitted_at >= ${since}::timestamptz`]),
+    ...(until === null ? [] : [sql`a.submitted_at < ${until}::timestamptz`]),
+    ...(after
+      ? [
+          sql`(a.submitted_at, a.id) ${isOldestFirst ? sql`>` : sql`<`} (${lastAt}::timestamptz, ${lastId}::uuid)`,
+        ]
+      : []),
+  ]
+  return {
+    asked: sql.join(conditions, sql` and `),
+    order: isOldestFirst ? sql`a.submitted_at, a.id` : sql`a.submitted_at desc, a.id desc`,
+  }
 }
 
 const salonPhone = sql`right(regexp_replace(s.phone, '\\D', '', 'g'), 10)`

@@ -1,4 +1,5 @@
 import { csvText } from '#domain/csv.ts'
+import { sheetTime } from '#domain/local-day.ts'
 import type { Locale } from '#domain/locale.ts'
 import { adminBookings as greekWords } from '#i18n/el/admin-bookings.ts'
 import { bookingFile as el } from '#i18n/el/booking-file.ts'
@@ -19,20 +20,14 @@ export function bookingFile(bookings: readonly ListedBooking[], locale: Locale):
   const lines = bookings.map((booking) => [
     booking.code,
     statuses[locale][booking.status],
-    local(booking.startsAt, booking.timeZone),
-    local(booking.bookedAt, booking.timeZone),
+    sheetTime(booking.startsAt, booking.timeZone),
+    sheetTime(booking.bookedAt, booking.timeZone),
     booking.contactName,
     booking.contactPhone ?? '',
     booking.salon.name,
     amount(booking.totalCents, locale),
   ])
   return csvText([head, ...lines], locale === 'el' ? ';' : ',')
-}
-
-/** A spreadsheet knows it as a time. */
-function local(instant: string, timeZone: string): string {
-  const at = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime()
-  return at.toString({ smallestUnit: 'minute' }).replace('T', ' ')
 }
 
 function amount(cents: number, locale: Locale): string {

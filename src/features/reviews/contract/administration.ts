@@ -5,6 +5,7 @@ import { locales } from '#domain/locale.ts'
 import { reviewGrounds } from '#domain/reviews.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, paragraphs } from '#platform/http/fields.ts'
+import { searchQuery } from '#platform/http/search.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
 
 const id = z.uuid()
@@ -59,6 +60,8 @@ const judged = z.object({
 })
 export type JudgedReview = z.output<typeof judged>
 
+const filters = { part: z.enum(reviewStages).default('reported'), ...searchQuery }
+
 export const listJudgedReviews = operation({
   method: 'GET',
   path: '/admin/reviews',
@@ -66,13 +69,23 @@ export const listJudgedReviews = operation({
   tag: 'administration',
   access: 'signed-in',
   query: z.object({
-    part: z.enum(reviewStages).default('reported'),
+    ...filters,
     limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
     /** The id of the last one on the previous page. */
     cursor: z.uuid().optional(),
   }),
   output: z.object({ items: z.array(judged), nextCursor: z.uuid().nullable() }),
   errors: [...refusals, 'validation_failed'],
+})
+
+export const exportJudgedReviews = operation({
+  method: 'GET',
+  path: '/admin/reviews/export',
+  summary: 'Download reported, appealed or decided reviews as a CSV file; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  query: z.object(filters),
+  errors: ['unauthorized', 'forbidden', 'validation_failed'],
 })
 
 export const decideReview = operation({

@@ -1,31 +1,57 @@
 import { Flag } from 'lucide-react'
 
+import { claimParts, type ClaimPart } from '#domain/claims.ts'
 import { spacedPhone } from '#domain/written-phone.ts'
 import type { ClaimsOfSalon, listClaims } from '#features/claims/contract.ts'
 
 import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import { useClaimWords } from '../../market/claim/words.ts'
+import { EmptyQueue } from '../empty-queue.tsx'
 import { TextLink } from '../facts.tsx'
-import { WholeList } from '../whole-list.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { QueuePage } from '../queue-page.tsx'
+import { askedOf, keyOf, type QueueFilters } from '../use-queue-filters.ts'
 import { RivalCard } from './rival-card.tsx'
 
-const load = (cursor: string | undefined, signal: AbortSignal) =>
-  api<typeof listClaims>('GET', '/admin/claims', { query: { cursor }, signal })
+const load = (filters: QueueFilters<ClaimPart>, cursor: string | undefined, signal: AbortSignal) =>
+  api<typeof listClaims>('GET', '/admin/claims', { query: { ...askedOf(filters), cursor }, signal })
 
-/** Open claims, those of one salon side by side. */
+const file = { path: '/admin/claims/export', name: 'claims' }
+
+/** Claims, those of one salon side by side. */
 export function ClaimList() {
   const { admin: words } = useClaimWords()
+  const locale = useLocale()
   return (
-    <WholeList name="admin-claims" words={words} icon={Flag} load={load}>
-      {(items) => (
-        <div className="flex flex-col gap-8">
-          {items.map((item) => (
-            <OfSalon key={item.salon.id} item={item} />
-          ))}
-        </div>
+    <QueuePage page="adminClaims" words={words} parts={claimParts} file={file}>
+      {(filters) => (
+        <PagedList
+          name={['admin-claims', ...keyOf(filters), locale]}
+          load={(cursor, signal) => load(filters, cursor, signal)}
+        >
+          {(items) => <Salons items={items} isWaiting={filters.isWaiting} />}
+        </PagedList>
       )}
-    </WholeList>
+    </QueuePage>
+  )
+}
+
+interface SalonsProps {
+  readonly items: readonly ClaimsOfSalon[]
+  readonly isWaiting: boolean
+}
+
+function Salons({ items, isWaiting }: SalonsProps) {
+  const { admin: words } = useClaimWords()
+  if (items.length === 0) return <EmptyQueue icon={Flag} words={words} isWaiting={isWaiting} />
+  return (
+    <div className="flex flex-col gap-8">
+      {items.map((item) => (
+        <OfSalon key={item.salon.id} item={item} />
+      ))}
+    </div>
   )
 }
 

@@ -31,6 +31,7 @@ const claim: RivalClaim = {
   createdAt: '2026-03-02T08:00:00Z',
   claimant: { name: 'Ελένη', email: 'eleni@example.gr' },
   objection: null,
+  decidedAt: null,
 }
 const path = '/admin/claims/claim/decide'
 

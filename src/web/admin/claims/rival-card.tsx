@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 
+import { isOpenClaim } from '#domain/claims.ts'
 import type { ClaimsOfSalon, RivalClaim } from '#features/claims/contract.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
 
@@ -7,7 +8,7 @@ import { fetchFlagged } from '../../app/connection.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { accessToken } from '../../app/session.ts'
 import { useClaimWords } from '../../market/claim/words.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -24,7 +25,7 @@ interface RivalCardProps {
 export function RivalCard({ claim, salon }: RivalCardProps) {
   const { admin: words } = useClaimWords()
   const locale = useLocale()
-  const { message, objection, effectiveAt } = claim
+  const { message, objection, effectiveAt, state } = claim
   return (
     <li className="panel flex flex-col gap-3 p-5">
       <Claimant claim={claim} />
@@ -37,16 +38,46 @@ export function RivalCard({ claim, salon }: RivalCardProps) {
           <span lang="">{objection}</span>
         </Notice>
       )}
-      {effectiveAt !== null && (
+      {effectiveAt !== null && state === 'noticed' && (
         <p className="text-small">{words.takesEffect(shortDayAndTime(locale, effectiveAt))}</p>
       )}
-      <Decisions claim={claim} salon={salon} />
+      {isOpenClaim(state) ? <Decisions claim={claim} salon={salon} /> : <Decided claim={claim} />}
     </li>
   )
 }
 
+/** When the claim was decided, and why it was rejected. */
+function Decided({ claim: { decidedAt, rejectionReason } }: { readonly claim: RivalClaim }) {
+  const { admin: words } = useClaimWords()
+  const locale = useLocale()
+  return (
+    <>
+      {rejectionReason !== null && (
+        <div>
+          <p className="text-small text-muted">{words.why}</p>
+          <p lang="" className="break-words whitespace-pre-line">
+            {rejectionReason}
+          </p>
+        </div>
+      )}
+      {decidedAt !== null && (
+        <p className="mt-auto text-small text-muted">{words.decided(shortDayAndTime(locale, decidedAt))}</p>
+      )}
+    </>
+  )
+}
+
+const tones: Readonly<Record<RivalClaim['state'], Tone>> = {
+  open: 'info',
+  noticed: 'info',
+  objected: 'warning',
+  approved: 'success',
+  rejected: 'neutral',
+  withdrawn: 'neutral',
+}
+
 function Claimant({ claim: { claimant, state, createdAt } }: { readonly claim: RivalClaim }) {
-  const { states } = useClaimWords()
+  const { states } = useClaimWords().admin
   const locale = useLocale()
   return (
     <div className="flex flex-wrap items-start justify-between gap-2">
@@ -55,7 +86,7 @@ function Claimant({ claim: { claimant, state, createdAt } }: { readonly claim: R
         {claimant.name !== null && <p className="text-small break-words text-muted">{claimant.email}</p>}
         <p className="text-small text-muted">{shortDayAndTime(locale, createdAt)}</p>
       </div>
-      <Badge tone={state === 'objected' ? 'warning' : 'info'}>{states[state]}</Badge>
+      <Badge tone={tones[state]}>{states[state]}</Badge>
     </div>
   )
 }

@@ -4,10 +4,10 @@ import type { Dispute, listDisputes } from '#features/disputes/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { useHref } from '../../app/paths.ts'
 import { EmptyQueue } from '../empty-queue.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { QueuePage } from '../queue-page.tsx'
+import { askedOf, keyOf, type QueueFilters } from '../use-queue-filters.ts'
 import { DisputeCard } from './dispute-card.tsx'
 import { useDisputeWords } from './words.ts'
 
@@ -15,23 +15,23 @@ const parts = ['waiting', 'salon', 'closed', 'all'] as const
 
 type Part = (typeof parts)[number]
 
-const load = (part: Part, cursor: string | undefined, signal: AbortSignal) =>
-  api<typeof listDisputes>('GET', '/admin/disputes', { query: { part, cursor }, signal })
+const load = (filters: QueueFilters<Part>, cursor: string | undefined, signal: AbortSignal) =>
+  api<typeof listDisputes>('GET', '/admin/disputes', { query: { ...askedOf(filters), cursor }, signal })
+
+const file = { path: '/admin/disputes/export', name: 'disputes' }
 
 /** Disputed no-shows. */
 export function DisputeList() {
   const words = useDisputeWords()
-  const href = useHref()
   const locale = useLocale()
-  const hrefOf = (part: Part | undefined) => href('adminDisputes', undefined, { part })
   return (
-    <QueuePage words={words} parts={parts} parameter="part" hrefOf={hrefOf}>
-      {(part) => (
+    <QueuePage page="adminDisputes" words={words} parts={parts} file={file}>
+      {(filters) => (
         <PagedList
-          name={['admin-disputes', part, locale]}
-          load={(cursor, signal) => load(part, cursor, signal)}
+          name={['admin-disputes', ...keyOf(filters), locale]}
+          load={(cursor, signal) => load(filters, cursor, signal)}
         >
-          {(items) => <Cards items={items} isWaiting={part === 'waiting'} />}
+          {(items) => <Cards items={items} isWaiting={filters.isWaiting} />}
         </PagedList>
       )}
     </QueuePage>

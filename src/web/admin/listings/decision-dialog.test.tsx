@@ -15,10 +15,13 @@ const path = '/admin/listing-requests/request/decide'
 const request: ListingRequest = {
   id: 'request',
   kind: 'correction',
+  state: 'open',
   name: 'Μαρία',
   email: 'maria@example.gr',
   message: 'Άλλαξε το τηλέφωνο.',
   createdAt: '2026-03-01T10:00:00Z',
+  answer: null,
+  decidedAt: null,
   salon: {
     id: 'salon',
     slug: 'atelie',

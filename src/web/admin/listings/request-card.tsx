@@ -5,7 +5,7 @@ import { shortDayAndTime } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import { useListingWords } from '../../market/listing/words.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAdminAccess } from '../access-gate.tsx'
@@ -17,24 +17,37 @@ import { DecisionDialog, type ListingDecision } from './decision-dialog.tsx'
 export function RequestCard({ request }: { readonly request: ListingRequest }) {
   const { admin: words } = useListingWords()
   const href = useHref()
-  const { kind, message, salon } = request
+  const { kind, message, salon, state } = request
   return (
     <li className="panel flex flex-col gap-3 p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="text-title">
           <TextLink to={href('salon', { id: salon.slug })} text={salon.name} />
         </h2>
-        <Badge tone={kind === 'removal' ? 'warning' : 'info'}>{words.badge[kind]}</Badge>
+        <span className="flex flex-wrap gap-2">
+          <Badge tone={kind === 'removal' ? 'warning' : 'info'}>{words.badge[kind]}</Badge>
+          {state !== 'open' && <Badge tone={tones[state]}>{words.states[state]}</Badge>}
+        </span>
       </div>
       <p className="break-words whitespace-pre-line">{message}</p>
       <Facts rows={useRows(request)} />
-      {salon.isClaimed && <Notice tone="warning">{words.claimed}</Notice>}
-      <Decisions request={request} />
+      {state === 'open' && (
+        <>
+          {salon.isClaimed && <Notice tone="warning">{words.claimed}</Notice>}
+          <Decisions request={request} />
+        </>
+      )}
     </li>
   )
 }
 
-function useRows({ name, email, createdAt, salon }: ListingRequest): FactRows {
+const tones: Readonly<Record<Exclude<ListingRequest['state'], 'open'>, Tone>> = {
+  removed: 'neutral',
+  corrected: 'success',
+  refused: 'neutral',
+}
+
+function useRows({ name, email, createdAt, salon, decidedAt, answer }: ListingRequest): FactRows {
   const { admin: words } = useListingWords()
   const locale = useLocale()
   const address = `${salon.address}, ${salon.city}`
@@ -42,6 +55,8 @@ function useRows({ name, email, createdAt, salon }: ListingRequest): FactRows {
   return [
     [words.from, `${name} · ${email} · ${shortDayAndTime(locale, createdAt)}`],
     [words.now, listed.filter(Boolean).join(' · ')],
+    ...(decidedAt === null ? [] : ([[words.decided, shortDayAndTime(locale, decidedAt)]] as const)),
+    ...(answer === null ? [] : ([[words.answer, answer]] as const)),
   ]
 }
 

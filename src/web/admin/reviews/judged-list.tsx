@@ -8,10 +8,10 @@ import type {
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { useHref } from '../../app/paths.ts'
 import { EmptyQueue } from '../empty-queue.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { QueuePage } from '../queue-page.tsx'
+import { askedOf, keyOf, type QueueFilters } from '../use-queue-filters.ts'
 import { JudgedCard } from './judged-card.tsx'
 import { useJudgedWords } from './words.ts'
 
@@ -19,23 +19,23 @@ type Part = (typeof reviewStages)[number]
 
 const parts = ['reported', 'appealed', 'decided'] as const satisfies readonly Part[]
 
-const load = (part: Part, cursor: string | undefined, signal: AbortSignal) =>
-  api<typeof listJudgedReviews>('GET', '/admin/reviews', { query: { part, cursor }, signal })
+const load = (filters: QueueFilters<Part>, cursor: string | undefined, signal: AbortSignal) =>
+  api<typeof listJudgedReviews>('GET', '/admin/reviews', { query: { ...askedOf(filters), cursor }, signal })
+
+const file = { path: '/admin/reviews/export', name: 'reviews' }
 
 /** Reported reviews, appeals, and what was decided. */
 export function JudgedList() {
   const words = useJudgedWords()
-  const href = useHref()
   const locale = useLocale()
-  const hrefOf = (part: Part | undefined) => href('adminReviews', undefined, { part })
   return (
-    <QueuePage words={words} parts={parts} parameter="part" hrefOf={hrefOf}>
-      {(part) => (
+    <QueuePage page="adminReviews" words={words} parts={parts} file={file}>
+      {(filters) => (
         <PagedList
-          name={['admin-reviews', part, locale]}
-          load={(cursor, signal) => load(part, cursor, signal)}
+          name={['admin-reviews', ...keyOf(filters), locale]}
+          load={(cursor, signal) => load(filters, cursor, signal)}
         >
-          {(items) => <Cards items={items} isWaiting={part === 'reported'} />}
+          {(items) => <Cards items={items} isWaiting={filters.isWaiting} />}
         </PagedList>
       )}
     </QueuePage>

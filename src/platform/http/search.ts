@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+import { defaultTimeZone } from '#domain/time-zone.ts'
+
+import { SEARCH_CHARACTERS } from '../limits.ts'
+import { dayText } from './fields.ts'
+
+/** The filters of a list that administrators search. */
+export const searchQuery = {
+  q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+  /** The first day, in Greece. */
+  from: dayText.optional(),
+  /** The last day, in Greece. */
+  to: dayText.optional(),
+}
+
+export interface Days {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export interface Searched extends Days {
+  readonly q: string
+}
+
+/** The first moment of the first day, and the first after the last; null where a list has no end. */
+export const momentsOf = ({
+  from,
+  to,
+}: Days): { readonly since: string | null; readonly until: string | null } => ({
+  since: startOf(from, 0),
+  until: startOf(to, 1),
+})
+
+const startOf = (day: string | undefined, later: 0 | 1): string | null =>
+  day === undefined
+    ? null
+    : Temporal.PlainDate.from(day)
+        .add({ days: later })
+        .toZonedDateTime(defaultTimeZone)
+        .toInstant()
+        .toString()

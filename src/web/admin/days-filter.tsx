@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { Button } from '../ui/button.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { useAdminWords } from './words.ts'
+
+interface DaysFilterProps {
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+/** The first and the last day, which are in the address like the other filters. */
+export function DaysFilter({ from, to }: DaysFilterProps) {
+  const { lists: words } = useAdminWords()
+  const error = useId()
+  const [, setSearch] = useSearchParams()
+  const isWrong = from !== undefined && to !== undefined && from > to
+  const choose = (days: Readonly<Partial<Record<'from' | 'to', string>>>) =>
+    setSearch((now) => {
+      for (const [name, day] of Object.entries(days))
+        if (day === '') now.delete(name)
+        else now.set(name, day)
+      return now
+    })
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} className="flex items-center gap-x-3 max-sm:w-full">
+          <span className="w-10 shrink-0 text-small text-ink-2 sm:w-auto">{words[name]}</span>
+          <DateInput
+            type="date"
+            value={{ from, to }[name] ?? ''}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? error : undefined}
+            onChange={({ target }) => choose({ [name]: target.value })}
+            className="w-60"
+          />
+        </label>
+      ))}
+      {(from ?? to) !== undefined && (
+        <Button variant="ghost" onClick={() => choose({ from: '', to: '' })}>
+          {words.everyDay}
+        </Button>
+      )}
+      {isWrong && (
+        <p id={error} role="alert" className="w-full text-small text-danger">
+          {words.wrongTime}
+        </p>
+      )}
+    </div>
+  )
+}
