@@ -11,7 +11,8 @@ export const adminContent = {
     'booking-faq': 'Συχνές ερωτήσεις',
   },
   columns: { document: 'Κείμενο', inForce: 'Ισχύει', next: 'Επόμενη έκδοση', draft: 'Πρόχειρο' },
-  version: (number: number, day: string) => `Έκδοση ${number}, από ${day}`,
+  version: (number: number, day: string) =>
+    number === 0 ? `Αρχικό κείμενο, από ${day}` : `Έκδοση ${number}, από ${day}`,
   none: '—',
   noNext: 'Καμία',
   noDraft: 'Κανένα',

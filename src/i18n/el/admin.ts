@@ -70,6 +70,13 @@ export const admin = {
       decided: 'Κλειστές',
       all: 'Όλες',
     },
+    states: {
+      submitted: 'Περιμένει έλεγχο',
+      in_review: 'Σε έλεγχο',
+      more_info: 'Περιμένει τον ενδιαφερόμενο',
+      approved: 'Εγκρίθηκε',
+      rejected: 'Απορρίφθηκε',
+    },
     filter: 'Ποιες αιτήσεις',
     salon: 'Σαλόνι',
     owner: 'Ιδιοκτήτης',

@@ -16,13 +16,6 @@ export const queueFiles = {
       reason: 'Λόγος απόρριψης',
       id: 'Αριθμός',
     },
-    states: {
-      submitted: 'Περιμένει έλεγχο',
-      in_review: 'Σε έλεγχο',
-      more_info: 'Περιμένει τον ενδιαφερόμενο',
-      approved: 'Εγκρίθηκε',
-      rejected: 'Απορρίφθηκε',
-    },
   },
   claims: {
     columns: {

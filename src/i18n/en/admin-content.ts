@@ -13,7 +13,7 @@ export const adminContent: Translated<typeof source> = {
     'booking-faq': 'Booking FAQ',
   },
   columns: { document: 'Text', inForce: 'In force', next: 'Next version', draft: 'Draft' },
-  version: (number, day) => `Version ${number}, from ${day}`,
+  version: (number, day) => (number === 0 ? `First text, from ${day}` : `Version ${number}, from ${day}`),
   none: '—',
   noNext: 'None',
   noDraft: 'None',

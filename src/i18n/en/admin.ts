@@ -64,6 +64,13 @@ export const admin: Translated<typeof source> = {
     page: 'Salon applications',
     search: 'Salon, owner, email or phone',
     parts: { waiting: 'Waiting for us', asked: 'With the applicant', decided: 'Closed', all: 'All' },
+    states: {
+      submitted: 'Waiting for review',
+      in_review: 'In review',
+      more_info: 'With the applicant',
+      approved: 'Approved',
+      rejected: 'Rejected',
+    },
     filter: 'Which applications',
     salon: 'Salon',
     owner: 'Owner',

@@ -18,13 +18,6 @@ export const queueFiles: Translated<typeof source> = {
       reason: 'Reason for rejection',
       id: 'ID',
     },
-    states: {
-      submitted: 'Waiting for review',
-      in_review: 'In review',
-      more_info: 'With the applicant',
-      approved: 'Approved',
-      rejected: 'Rejected',
-    },
   },
   claims: {
     columns: {

@@ -35,12 +35,12 @@ export function ApplicationView() {
 }
 
 function Whole({ application }: { readonly application: ApplicationDetails }) {
-  const { application: words } = useAdminWords()
+  const { application: words, applications } = useAdminWords()
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <h1 className="display min-w-0 text-display break-words">{application.salonName}</h1>
-        <ApplicationStatusBadge state={application.state} />
+        <ApplicationStatusBadge state={application.state} words={applications.states} />
       </div>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <DecisionPanel application={application} />

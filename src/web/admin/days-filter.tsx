@@ -24,17 +24,17 @@ export function DaysFilter({ from, to }: DaysFilterProps) {
       return now
     })
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mb-4 grid grid-cols-2 gap-x-3 gap-y-2 sm:flex sm:flex-wrap sm:items-center sm:gap-x-4">
       {(['from', 'to'] as const).map((name) => (
-        <label key={name} className="flex items-center gap-x-3 max-sm:w-full">
-          <span className="w-10 shrink-0 text-small text-ink-2 sm:w-auto">{words[name]}</span>
+        <label key={name} className="min-w-0 sm:flex sm:items-center sm:gap-x-3">
+          <span className="text-small text-ink-2 max-sm:mb-1 max-sm:block">{words[name]}</span>
           <DateInput
             type="date"
             value={{ from, to }[name] ?? ''}
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? error : undefined}
             onChange={({ target }) => choose({ [name]: target.value })}
-            className="w-60"
+            className="w-full sm:w-60"
           />
         </label>
       ))}
@@ -44,7 +44,7 @@ export function DaysFilter({ from, to }: DaysFilterProps) {
         </Button>
       )}
       {isWrong && (
-        <p id={error} role="alert" className="w-full text-small text-danger">
+        <p id={error} role="alert" className="col-span-full text-small text-danger sm:w-full">
           {words.wrongTime}
         </p>
       )}

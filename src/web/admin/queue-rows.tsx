@@ -43,7 +43,7 @@ export function QueueRows({ items, part, isAllThatWaits }: QueueRowsProps) {
 }
 
 function Row({ item, isWaiting }: { readonly item: QueueItem; readonly isWaiting: boolean }) {
-  const { age } = useAdminWords()
+  const { age, applications: words } = useAdminWords()
   const results = useSearchWords()
   const locale = useLocale()
   const since = isWaiting ? age(hoursSince(item.submittedAt)) : shortDayAndTime(locale, item.submittedAt)
@@ -55,7 +55,7 @@ function Row({ item, isWaiting }: { readonly item: QueueItem; readonly isWaiting
         {item.city}, {results.regions[item.region]}
       </td>
       <td>
-        <ApplicationStatusBadge state={item.state} />
+        <ApplicationStatusBadge state={item.state} words={words.states} />
       </td>
       <td className="tabular whitespace-nowrap max-sm:hidden">{since}</td>
     </tr>
@@ -67,18 +67,14 @@ function SalonCell({ item, since }: { readonly item: QueueItem; readonly since: 
   const href = useHref()
   return (
     <th scope="row">
-      <Link to={href('adminApplication', { id: item.id })} className="row-link">
+      <Link to={href('adminApplication', { id: item.id })} className="row-link mr-2">
         {item.salonName}
       </Link>
       <span className="block text-small font-normal text-muted sm:hidden">
         {item.city} · {since}
       </span>
       {item.duplicates > 0 && (
-        <Badge
-          tone="warning"
-          className="sm:ml-2"
-          icon={<Copy size={14} strokeWidth={1.75} aria-hidden="true" />}
-        >
+        <Badge tone="warning" icon={<Copy size={14} strokeWidth={1.75} aria-hidden="true" />}>
           {words.duplicates(item.duplicates)}
         </Badge>
       )}

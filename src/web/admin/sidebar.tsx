@@ -29,7 +29,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
 import { mayAdminister, type AdminArea } from '#domain/admin-rights.ts'
@@ -97,14 +97,29 @@ export function useAreaHere(): AdminArea {
   return under[0]?.area ?? 'overview'
 }
 
+/** Beside a wide page the places stand below each other, and more than a screen holds. */
+function useCurrentInColumn(nav: RefObject<HTMLElement | null>, current: string): void {
+  useEffect(() => {
+    const mark = nav.current?.querySelector('[aria-current]')
+    if (!nav.current || !mark) return
+    const { top, height } = nav.current.getBoundingClientRect()
+    const { top: markTop, bottom } = mark.getBoundingClientRect()
+    if (bottom > top + height)
+      nav.current.scrollTo({ top: nav.current.scrollTop + markTop - top - height / 2 })
+  }, [nav, current])
+}
+
 /** The places that the administrator may open; none before their role is known. */
 export function Sidebar() {
   const words = useAdminWords()
   const role = useAdminAccess().data?.role
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  // Without the role there is no place yet.
-  useCurrentInView(nav, `${pathname} ${role}`)
+  const hasCounts = useQueueCounts().size > 0
+  // Without the role there is no place yet, and the counts make places wider.
+  const shown = `${pathname} ${role} ${hasCounts}`
+  useCurrentInView(nav, shown)
+  useCurrentInColumn(nav, shown)
   return (
     <nav
       ref={nav}

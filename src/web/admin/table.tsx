@@ -16,6 +16,16 @@ interface TableProps {
   readonly children: ReactNode
 }
 
+/** Where the last column is hidden, the one before it has the corner of the panel. */
+const corners: Readonly<Record<string, string>> = {
+  'max-sm:hidden': 'max-sm:rounded-tr-lg',
+  'max-md:hidden': 'max-md:rounded-tr-lg',
+  'max-lg:hidden': 'max-lg:rounded-tr-lg',
+}
+
+const cornerOf = (columns: readonly Column[], at: number): string | undefined =>
+  at === columns.length - 2 ? corners[columns.at(-1)?.className ?? ''] : undefined
+
 /** A list of records, one a row. */
 export function Table({ columns, isStacked = false, children }: TableProps) {
   return (
@@ -24,8 +34,8 @@ export function Table({ columns, isStacked = false, children }: TableProps) {
       <table className={classes('admin-table', isStacked && 'max-sm:block')}>
         <thead className={isStacked ? 'max-sm:sr-only' : undefined}>
           <tr>
-            {columns.map(({ label, className, isHidden }) => (
-              <th key={label} scope="col" className={className}>
+            {columns.map(({ label, className, isHidden }, at) => (
+              <th key={label} scope="col" className={classes(className, cornerOf(columns, at))}>
                 {isHidden ? <span className="sr-only">{label}</span> : label}
               </th>
             ))}

@@ -1,5 +1,5 @@
 import { statusesOfClaims, type ClaimPart } from '#domain/claims.ts'
-import { namedIn, type WrittenName } from '#domain/names/name-in.ts'
+import { namedIn, nameIn, type WrittenName } from '#domain/names/name-in.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, rows, sql } from '#platform/db.ts'
@@ -22,10 +22,10 @@ export async function listClaims(ctx: Ctx, page: ClaimsPage): Promise<ClaimsOfSa
   const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
-      sql<ClaimsOfSalon & { readonly salon: WrittenName }>`
+      sql<ClaimsOfSalon & { readonly salon: WrittenName & { readonly addressEn: string } }>`
         with page as (${salonsOfPage(page)})
         select json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'city', ${city},
-            'address', s.address, 'email', s.email, 'phone', s.phone) as salon,
+            'address', s.address, 'addressEn', s.address_en, 'email', s.email, 'phone', s.phone) as salon,
           json_agg(json_build_object('id', c.id, 'state', c.status, 'message', c.message, 'proof', c.proof, 'hasDocument', c.document is not null,
             'effectiveAt', c.effective_at, 'rejectionReason', c.rejection_reason, 'createdAt', c.created_at, 'objection', c.objection,
             'decidedAt', c.decided_at,
@@ -34,7 +34,10 @@ export async function listClaims(ctx: Ctx, page: ClaimsPage): Promise<ClaimsOfSa
         where ${asked(page)} group by s.id, page.edge order by page.edge ${page.part === 'waiting' ? sql`` : sql`desc`}`,
     ),
   )
-  return found.map(({ salon, claims }) => ({ salon: namedIn(ctx.locale, salon), claims }))
+  return found.map(({ salon: { addressEn, ...salon }, claims }) => {
+    const address = nameIn(ctx.locale, { name: salon.address, nameEn: addressEn })
+    return { salon: namedIn(ctx.locale, { ...salon, address }), claims }
+  })
 }
 
 /** Whether a claim `c` is listed. */

@@ -91,12 +91,12 @@ function Claimant({ claim: { claimant, state, createdAt } }: { readonly claim: R
   )
 }
 
-function Proofs({ claim: { id, proof, hasDocument } }: { readonly claim: RivalClaim }) {
+function Proofs({ claim: { id, proof, hasDocument, state } }: { readonly claim: RivalClaim }) {
   const { admin: words, proved } = useClaimWords()
   return (
     <div className="flex flex-wrap items-center gap-2">
       {proof === null ? (
-        !hasDocument && <Badge tone="neutral">{words.noProof}</Badge>
+        !hasDocument && isOpenClaim(state) && <Badge tone="neutral">{words.noProof}</Badge>
       ) : (
         <Badge tone="success">{proved[proof]}</Badge>
       )}

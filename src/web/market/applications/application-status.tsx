@@ -13,13 +13,19 @@ const looks = {
   rejected: { tone: 'danger', Icon: OctagonX },
 } as const
 
+interface ApplicationStatusBadgeProps {
+  readonly state: ApplicationStatus
+  /** By default as its applicant reads it. */
+  readonly words?: Readonly<Record<ApplicationStatus, string>>
+}
+
 /** Where an application stands. */
-export function ApplicationStatusBadge({ state }: { readonly state: ApplicationStatus }) {
+export function ApplicationStatusBadge({ state, words }: ApplicationStatusBadgeProps) {
   const { mine } = useApplicationWords()
   const { tone, Icon } = looks[state]
   return (
     <Badge tone={tone} icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}>
-      {mine.state[state]}
+      {(words ?? mine.state)[state]}
     </Badge>
   )
 }
