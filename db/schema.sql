@@ -3246,8 +3246,10 @@ CREATE INDEX applications_applicant_id_idx ON public.applications USING btree (a
 CREATE INDEX applications_by_time ON public.applications USING btree (submitted_at, id);
 CREATE INDEX applications_decided ON public.applications USING btree (submitted_at, id) WHERE (status = ANY (ARRAY['approved'::text, 'rejected'::text]));
 CREATE INDEX applications_email_idx ON public.applications USING btree (email);
+CREATE INDEX applications_email_start ON public.applications USING btree (email text_pattern_ops);
 CREATE INDEX applications_name_key_idx ON public.applications USING btree (name_key);
 CREATE INDEX applications_name_words ON public.applications USING gin (to_tsvector('simple'::regconfig, name_key));
+CREATE INDEX applications_owner_words ON public.applications USING gin (to_tsvector('simple'::regconfig, fold(owner_name)));
 CREATE INDEX applications_phone_key_idx ON public.applications USING btree (phone_key);
 CREATE INDEX applications_referred_by_created_at_id_idx ON public.applications USING btree (referred_by, created_at, id) WHERE (referred_by IS NOT NULL);
 CREATE INDEX applications_status_submitted_at_idx ON public.applications USING btree (status, submitted_at);
@@ -3853,7 +3855,7 @@ begin
   return claim_facts(claim);
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.admin_disputes(wanted text, at timestamp with time zone, last_id uuid, most integer)
+CREATE OR REPLACE FUNCTION public.admin_disputes(wanted text, search text, since timestamp with time zone, until timestamp with time zone, at timestamp with time zone, last_id uuid, most integer, with_past boolean)
  RETURNS SETOF json
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -3867,7 +3869,8 @@ begin
   return query
   with page as (
     select d.*, dispute_stage(d, at) as stage from no_show_disputes d
-    where (wanted = 'all' or dispute_stage(d, at) = wanted)
+    where (wanted = 'all' or dispute_stage(d, at) = wanted) and (since is null or d.opened_at >= since) and (until is null or d.opened_at < until)
+      and (search = '' or d.booking_id in (select disputes_found(search)))
       and (last_id is null or case when latest_first then (d.opened_at, d.booking_id) < (last_at, last_id)
         else (d.opened_at, d.booking_id) > (last_at, last_id) end)
     order by case when latest_first then d.opened_at end desc, case when latest_first then d.booking_id end desc, d.opened_at, d.booking_id
@@ -3886,14 +3889,14 @@ begin
     'bookedAt', b.created_at,
     'events', (select json_agg(json_build_object('kind', e.kind, 'at', e.happened_at) order by e.happened_at, e.id)
       from booking_events e where e.booking_id = b.id),
-    'customerPast', (select json_build_object('visits', count(*) filter (where o.status = 'completed'),
+    'customerPast', case when with_past then (select json_build_object('visits', count(*) filter (where o.status = 'completed'),
         'noShows', count(*) filter (where o.status = 'no_show'), 'disputes', count(od.booking_id))
-      from bookings o left join no_show_disputes od on od.booking_id = o.id where o.customer_id = b.customer_id and o.id <> b.id),
-    'salonPast', (select json_build_object('visits', count(*) filter (where o.status = 'completed'),
+      from bookings o left join no_show_disputes od on od.booking_id = o.id where o.customer_id = b.customer_id and o.id <> b.id) end,
+    'salonPast', case when with_past then (select json_build_object('visits', count(*) filter (where o.status = 'completed'),
         'noShows', count(*) filter (where o.status = 'no_show'), 'disputes', count(od.booking_id))
       from bookings o left join no_show_disputes od on od.booking_id = o.id
       where o.salon_id = b.salon_id and o.id <> b.id
-        and o.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon') and o.start_at > at - interval '90 days'))
+        and o.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon') and o.start_at > at - interval '90 days') end)
   from page d join bookings b on b.id = d.booking_id join salons s on s.id = b.salon_id
     left join profiles p on p.id = b.customer_id
   order by case when latest_first then d.opened_at end desc, case when latest_first then d.booking_id end desc, d.opened_at, d.booking_id;
@@ -4035,7 +4038,7 @@ begin
       where failed_at > coalesce(succeeded_at, '-infinity') and admin_may('jobs', 'read')) q;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.admin_reviews(wanted text, last_id uuid, most integer)
+CREATE OR REPLACE FUNCTION public.admin_reviews(wanted text, search text, since timestamp with time zone, until timestamp with time zone, last_id uuid, most integer)
  RETURNS SETOF json
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -4059,12 +4062,15 @@ begin
     union all (select d.review_id, coalesce(d.appeal_decided_at, d.decided_at) from review_decisions d
       where wanted = 'decided' and review_stage(d.review_id) = 'decided'
         and (last_id is null or (coalesce(d.appeal_decided_at, d.decided_at), d.review_id) < (last_rank, last_id))
+        and (since is null or coalesce(d.appeal_decided_at, d.decided_at) >= since) and (until is null or coalesce(d.appeal_decided_at, d.decided_at) < until)
+        and (search = '' or d.review_id in (select judged_reviews_found(search)))
         and not exists (select from review_decisions o where o.review_id = d.review_id
           and (coalesce(o.appeal_decided_at, o.decided_at), o.id) > (coalesce(d.appeal_decided_at, d.decided_at), d.id))
       order by coalesce(d.appeal_decided_at, d.decided_at) desc, d.review_id desc limit most)
   ),
   page as (
-    select q.id, q.rank from staged q where review_stage(q.id) = wanted
+    select q.id, q.rank from staged q where review_stage(q.id) = wanted and (since is null or q.rank >= since) and (until is null or q.rank < until)
+      and (search = '' or q.id in (select judged_reviews_found(search)))
       and (last_id is null or case when latest_first then (q.rank, q.id) < (last_rank, last_id) else (q.rank, q.id) > (last_rank, last_id) end)
     order by case when latest_first then q.rank end desc, case when latest_first then q.id end desc, q.rank, q.id limit most
   )
@@ -4339,6 +4345,37 @@ begin
     perform conflict('application_not_changeable');
   end if;
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.applications_found(wanted text, statuses text[], since timestamp with time zone, until timestamp with time zone, oldest_first boolean, last_at timestamp with time zone, last_id uuid, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  words text := starts_of_words(wanted);
+  digits text := right(regexp_replace(wanted, '\D', '', 'g'), 10);
+  ways text[] := array[format('a.email like %L', like_start(lower(wanted)))];
+begin
+  perform require_admin('applications', 'read');
+  if words is not null and wanted !~ '@' then
+    ways := ways || array[format($c$to_tsvector('simple', a.name_key) @@ to_tsquery('simple', %L)$c$, words),
+      format($c$to_tsvector('simple', fold(a.owner_name)) @@ to_tsquery('simple', %L)$c$, words)];
+  end if;
+  if length(digits) >= 8 then
+    ways := ways || format('a.phone_key = %L', digits);
+  end if;
+  if wanted ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    ways := ways || format('a.id = %L::uuid', wanted);
+  end if;
+  return query execute (
+    select string_agg(format('(select a.id from applications a where %1$s and a.status = any ($1) and ($2 is null or a.submitted_at >= $2)
+      and ($3 is null or a.submitted_at < $3) and ($5 is null or (a.submitted_at, a.id) %2$s ($4, $5))
+      order by a.submitted_at %3$s, a.id %3$s limit $6)', way,
+      case when oldest_first then '>' else '<' end, case when oldest_first then 'asc' else 'desc' end), ' union ')
+    from unnest(ways) way)
+  using statuses, since, until, last_at, last_id, most;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.are_phases(phases jsonb)
@@ -4718,6 +4755,21 @@ BEGIN ATOMIC
       JOIN profiles p ON ((p.id = c.user_id)))
    WHERE (c.id = claim_facts.claim);
 END
+;
+CREATE OR REPLACE FUNCTION public.claims_found(wanted text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  start_of_email text := like_start(lower(wanted));
+  part_of_name text := nullif(like_part(fold(wanted)), '%%');
+begin
+  perform require_admin('claims', 'read');
+  return query select c.id from salon_claims c join salons s on s.id = c.salon_id join profiles p on p.id = c.user_id
+    where s.name_key like part_of_name or p.name_key like part_of_name or lower(p.email) like start_of_email or lower(s.email) like start_of_email;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.client_book(salon uuid)
  RETURNS TABLE(id uuid, name text, phone text, email text, customer_id uuid, is_blocked boolean, notes text, created_at timestamp with time zone, name_key text, phone_key text, email_key text, visits integer, no_shows integer, cancellations integer, spent_cents bigint, last_visit timestamp with time zone)
@@ -5172,6 +5224,26 @@ CREATE OR REPLACE FUNCTION public.dispute_stage(d no_show_disputes, at timestamp
  LANGUAGE sql
  STABLE
 RETURN CASE WHEN (((d).decision IS NOT NULL) OR ((d).outcome = ANY (ARRAY['came'::text, 'cancelled'::text]))) THEN 'closed'::text WHEN (((d).outcome = 'kept'::text) OR ((d).opened_at <= (at - '48:00:00'::interval))) THEN 'waiting'::text ELSE 'salon'::text END
+;
+CREATE OR REPLACE FUNCTION public.disputes_found(wanted text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+declare
+  typed text := upper(regexp_replace(wanted, '\s', '', 'g'));
+  start_of_email text := like_start(lower(wanted));
+  part_of_name text := nullif(like_part(fold(wanted)), '%%');
+  name_as_typed text := nullif(like_part(plain_name(wanted)), '%%');
+  digits text := right(regexp_replace(wanted, '\D', '', 'g'), 10);
+begin
+  return query select d.booking_id from no_show_disputes d join bookings b on b.id = d.booking_id join salons s on s.id = b.salon_id
+      left join profiles p on p.id = b.customer_id
+    where b.code = typed or s.name_key like part_of_name or lower(p.email) like start_of_email or p.name_key like part_of_name
+      or plain_name(b.contact_name) like name_as_typed
+      or (length(digits) >= 8 and right(regexp_replace(b.contact_phone, '\D', '', 'g'), 10) = digits);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.drop_charge(salon uuid, at timestamp with time zone)
  RETURNS void
@@ -6193,6 +6265,26 @@ CREATE OR REPLACE FUNCTION public.is_vat_number(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (($1 ~ '^[0-9]{9}$'::text) AND ($1 <> '000000000'::text) AND ((SELECT ((sum(((substr($1, n.n, 1))::integer * (1 << (9 - n.n)))) % (11)::bigint) % (10)::bigint) FROM generate_series(1, 8) n(n)) = ("right"($1, 1))::integer))
 ;
+CREATE OR REPLACE FUNCTION public.judged_reviews_found(wanted text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+declare
+  typed text := upper(regexp_replace(wanted, '\s', '', 'g'));
+  start_of_email text := like_start(lower(wanted));
+  part_of_name text := nullif(like_part(fold(wanted)), '%%');
+  name_as_typed text := nullif(like_part(plain_name(wanted)), '%%');
+begin
+  return query
+  select n.review_id from review_reports n where n.email like start_of_email
+  union select r.id from (select n.review_id as id from review_reports n union select d.review_id from review_decisions d) judged
+      join reviews r on r.id = judged.id join salons s on s.id = r.salon_id left join profiles p on p.id = r.customer_id
+    where s.name_key like part_of_name or p.name_key like part_of_name or plain_name(r.author_name) like name_as_typed or lower(p.email) like start_of_email
+      or r.booking_id = (select b.id from bookings b where b.code = typed);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_ledger()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6350,6 +6442,22 @@ CREATE OR REPLACE FUNCTION public.like_start(text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (replace(replace(replace($1, '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text) || '%'::text)
+;
+CREATE OR REPLACE FUNCTION public.listing_requests_found(wanted text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  start_of_email text := like_start(lower(wanted));
+  part_of_name text := nullif(like_part(fold(wanted)), '%%');
+  name_as_typed text := nullif(like_part(plain_name(wanted)), '%%');
+begin
+  perform require_admin('listings', 'read');
+  return query select r.id from listing_requests r join salons s on s.id = r.salon_id
+    where s.name_key like part_of_name or r.email like start_of_email or plain_name(r.name) like name_as_typed;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.live_holds(of_holder bytea, of_network bytea, at timestamp with time zone)
  RETURNS TABLE(salon_id uuid, start_at timestamp with time zone, expires_at timestamp with time zone, minutes integer, is_holders boolean, is_networks boolean)
@@ -7137,6 +7245,12 @@ CREATE OR REPLACE FUNCTION public.plain(text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN search_words(translate(search_letters($1), 'αβγδεζηθικλμνξοπρστυφχψω'::text, 'abgdezhuiklmnjoprstyfxcv'::text))
+;
+CREATE OR REPLACE FUNCTION public.plain_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN translate(lower(name), 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏΪΫάέήίόύώϊϋΐΰς'::text, 'αβγδεζηθικλμνξοπρστυφχψωαεηιουωιυαεηιουωιυιυσ'::text)
 ;
 CREATE OR REPLACE FUNCTION public.plain_phone(typed text)
  RETURNS text
@@ -8675,6 +8789,13 @@ BEGIN ATOMIC
            WHERE (s.id = ((standing_of.asked ->> 'salonId'::text))::uuid))) AS concat_ws;
 END
 ;
+CREATE OR REPLACE FUNCTION public.starts_of_words(wanted text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+RETURN (SELECT string_agg((quote_literal(word.word) || ':*'::text), ' & '::text) AS string_agg FROM regexp_split_to_table(fold(starts_of_words.wanted), '\s+'::text) word(word) WHERE (length(word.word) > 1))
+;
 CREATE OR REPLACE FUNCTION public.stop_without_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9114,8 +9235,7 @@ CREATE OR REPLACE FUNCTION public.ways_to_users(wanted text)
  SET search_path TO 'public'
 AS $function$
 declare
-  words text := (select string_agg(quote_literal(word) || ':*', ' & ')
-    from regexp_split_to_table(fold(wanted), '\s+') as word where length(word) > 1);
+  words text := starts_of_words(wanted);
   digits text := right(regexp_replace(wanted, '\D', '', 'g'), 10);
   typed text := upper(regexp_replace(wanted, '\s', '', 'g'));
   ways text[] := array[
@@ -10004,14 +10124,14 @@ grant execute on function admin_audit_log(text,uuid,uuid,text[],timestamp with t
 grant execute on function admin_booking(uuid) to onyxi_app;
 grant execute on function admin_bookings(text,text,timestamp with time zone,timestamp with time zone,uuid,integer,timestamp with time zone,uuid) to onyxi_app;
 grant execute on function admin_claim_facts(uuid) to onyxi_app;
-grant execute on function admin_disputes(text,timestamp with time zone,uuid,integer) to onyxi_app;
+grant execute on function admin_disputes(text,text,timestamp with time zone,timestamp with time zone,timestamp with time zone,uuid,integer,boolean) to onyxi_app;
 grant execute on function admin_end_session(uuid,uuid) to onyxi_app;
 grant execute on function admin_end_sessions(uuid) to onyxi_app;
 grant execute on function admin_health() to onyxi_app;
 grant execute on function admin_message(uuid) to onyxi_app;
 grant execute on function admin_messages(text,text[],text,uuid,integer) to onyxi_app;
 grant execute on function admin_queues(timestamp with time zone) to onyxi_app;
-grant execute on function admin_reviews(text,uuid,integer) to onyxi_app;
+grant execute on function admin_reviews(text,text,timestamp with time zone,timestamp with time zone,uuid,integer) to onyxi_app;
 grant execute on function admin_salon(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function admin_set_ban(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function admin_set_role(uuid,text,text) to onyxi_app;
@@ -10022,6 +10142,7 @@ grant execute on function affiliate_transfers() to onyxi_app;
 grant execute on function affiliate_with(text) to onyxi_app;
 grant execute on function affiliates_found(text,text,uuid,integer) to onyxi_app;
 grant execute on function appeal_review(uuid,text,timestamp with time zone) to onyxi_app;
+grant execute on function applications_found(text,text[],timestamp with time zone,timestamp with time zone,boolean,timestamp with time zone,uuid,integer) to onyxi_app;
 grant execute on function ask_for_job(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function ask_refund(uuid,integer,text,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function bank_transfers(uuid) to onyxi_app;
@@ -10034,6 +10155,7 @@ grant execute on function card_is_kept(text,text) to onyxi_worker;
 grant execute on function change_owner(uuid,uuid,boolean,timestamp with time zone) to onyxi_app;
 grant execute on function change_review(uuid,jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function claim_facts(uuid) to onyxi_worker;
+grant execute on function claims_found(text) to onyxi_app;
 grant execute on function client_book(uuid) to onyxi_app;
 grant execute on function client_duplicates(uuid,integer) to onyxi_app;
 grant execute on function client_email(uuid) to onyxi_app;
@@ -10085,6 +10207,7 @@ grant execute on function is_reviewed(uuid) to onyxi_app;
 grant execute on function leave_subscription(uuid,boolean,timestamp with time zone) to onyxi_app;
 grant execute on function lend_review_photos(uuid,boolean,timestamp with time zone) to onyxi_app;
 grant execute on function let_go_of_card(text,text) to onyxi_app, onyxi_worker;
+grant execute on function listing_requests_found(text) to onyxi_app;
 grant execute on function live_holds(bytea,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function lock_calendar(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function lock_gift_card(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
@@ -10490,14 +10613,14 @@ revoke execute on function admin_audit_log(text,uuid,uuid,text[],timestamp with 
 revoke execute on function admin_booking(uuid) from public;
 revoke execute on function admin_bookings(text,text,timestamp with time zone,timestamp with time zone,uuid,integer,timestamp with time zone,uuid) from public;
 revoke execute on function admin_claim_facts(uuid) from public;
-revoke execute on function admin_disputes(text,timestamp with time zone,uuid,integer) from public;
+revoke execute on function admin_disputes(text,text,timestamp with time zone,timestamp with time zone,timestamp with time zone,uuid,integer,boolean) from public;
 revoke execute on function admin_end_session(uuid,uuid) from public;
 revoke execute on function admin_end_sessions(uuid) from public;
 revoke execute on function admin_health() from public;
 revoke execute on function admin_message(uuid) from public;
 revoke execute on function admin_messages(text,text[],text,uuid,integer) from public;
 revoke execute on function admin_queues(timestamp with time zone) from public;
-revoke execute on function admin_reviews(text,uuid,integer) from public;
+revoke execute on function admin_reviews(text,text,timestamp with time zone,timestamp with time zone,uuid,integer) from public;
 revoke execute on function admin_salon(uuid,timestamp with time zone) from public;
 revoke execute on function admin_set_ban(uuid,timestamp with time zone) from public;
 revoke execute on function admin_set_role(uuid,text,text) from public;
@@ -10510,6 +10633,7 @@ revoke execute on function affiliate_with(text) from public;
 revoke execute on function affiliates_found(text,text,uuid,integer) from public;
 revoke execute on function appeal_review(uuid,text,timestamp with time zone) from public;
 revoke execute on function application_steps() from public;
+revoke execute on function applications_found(text,text[],timestamp with time zone,timestamp with time zone,boolean,timestamp with time zone,uuid,integer) from public;
 revoke execute on function ask_for_job(uuid,timestamp with time zone) from public;
 revoke execute on function ask_refund(uuid,integer,text,timestamp with time zone) from public;
 revoke execute on function audit_actors_found(text) from public;
@@ -10529,6 +10653,7 @@ revoke execute on function category_prices_follow() from public;
 revoke execute on function change_owner(uuid,uuid,boolean,timestamp with time zone) from public;
 revoke execute on function change_review(uuid,jsonb,timestamp with time zone) from public;
 revoke execute on function claim_facts(uuid) from public;
+revoke execute on function claims_found(text) from public;
 revoke execute on function client_book(uuid) from public;
 revoke execute on function client_duplicates(uuid,integer) from public;
 revoke execute on function client_email(uuid) from public;
@@ -10549,6 +10674,7 @@ revoke execute on function decide_review(uuid,uuid,text,text,text,timestamp with
 revoke execute on function decide_review_appeal(uuid,text,text,timestamp with time zone) from public;
 revoke execute on function delete_review(uuid) from public;
 revoke execute on function dispute_stage(no_show_disputes,timestamp with time zone) from public;
+revoke execute on function disputes_found(text) from public;
 revoke execute on function drop_charge(uuid,timestamp with time zone) from public;
 revoke execute on function due_subscriptions(timestamp with time zone) from public;
 revoke execute on function end_reservations(uuid,text) from public;
@@ -10608,6 +10734,7 @@ revoke execute on function is_own_posting(uuid) from public;
 revoke execute on function is_own_visit(uuid,uuid) from public;
 revoke execute on function is_reviewed(uuid) from public;
 revoke execute on function is_secret_message(text,jsonb) from public;
+revoke execute on function judged_reviews_found(text) from public;
 revoke execute on function keep_ledger() from public;
 revoke execute on function keep_story_consent() from public;
 revoke execute on function keep_to_units() from public;
@@ -10617,6 +10744,7 @@ revoke execute on function lend_review_photos(uuid,boolean,timestamp with time z
 revoke execute on function let_go_of_card(text,text) from public;
 revoke execute on function let_go_of_guarantee() from public;
 revoke execute on function let_go_of_kept_card() from public;
+revoke execute on function listing_requests_found(text) from public;
 revoke execute on function live_holds(bytea,bytea,timestamp with time zone) from public;
 revoke execute on function lock_calendar(uuid,timestamp with time zone) from public;
 revoke execute on function lock_gift_card(uuid,timestamp with time zone) from public;
@@ -10660,6 +10788,7 @@ revoke execute on function payments_found(text,text,uuid,uuid,text,text,text) fr
 revoke execute on function photo_needs_consent() from public;
 revoke execute on function photos_go_with_consent() from public;
 revoke execute on function place_salon(uuid,jsonb) from public;
+revoke execute on function plain_name(text) from public;
 revoke execute on function plain_phone(text) from public;
 revoke execute on function platform_reduction(uuid) from public;
 revoke execute on function points_customer(uuid) from public;
@@ -10728,6 +10857,7 @@ revoke execute on function staff_bookings(uuid,uuid,timestamp with time zone,tim
 revoke execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function staff_loads(uuid,timestamp with time zone) from public;
 revoke execute on function standing_of(jsonb) from public;
+revoke execute on function starts_of_words(text) from public;
 revoke execute on function stop_without_owner() from public;
 revoke execute on function story_needs_owner() from public;
 revoke execute on function story_words(stories) from public;

@@ -147,16 +147,22 @@ begin
 end $$;
 grant execute on function claims_found(text) to onyxi_app;
 
+-- A name without capitals and accents: a tenth of the work of fold, for names that are not kept folded.
+create or replace function plain_name(name text) returns text
+language sql immutable
+return translate(lower(name), 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏΪΫάέήίόύώϊϋΐΰς', 'αβγδεζηθικλμνξοπρστυφχψωαεηιουωιυαεηιουωιυιυσ');
+
 -- Requests about pages, by a part of the salon's name or of the sender's, or by the start of the sender's email.
 create or replace function listing_requests_found(wanted text) returns setof uuid
 language plpgsql stable security definer set search_path = public as $$
 declare
   start_of_email text := like_start(lower(wanted));
   part_of_name text := nullif(like_part(fold(wanted)), '%%');
+  name_as_typed text := nullif(like_part(plain_name(wanted)), '%%');
 begin
   perform require_admin('listings', 'read');
   return query select r.id from listing_requests r join salons s on s.id = r.salon_id
-    where s.name_key like part_of_name or r.email like start_of_email or fold(r.name) like part_of_name;
+    where s.name_key like part_of_name or r.email like start_of_email or plain_name(r.name) like name_as_typed;
 end $$;
 grant execute on function listing_requests_found(text) to onyxi_app;
 
@@ -168,11 +174,13 @@ declare
   typed text := upper(regexp_replace(wanted, '\s', '', 'g'));
   start_of_email text := like_start(lower(wanted));
   part_of_name text := nullif(like_part(fold(wanted)), '%%');
+  name_as_typed text := nullif(like_part(plain_name(wanted)), '%%');
   digits text := right(regexp_replace(wanted, '\D', '', 'g'), 10);
 begin
   return query select d.booking_id from no_show_disputes d join bookings b on b.id = d.booking_id join salons s on s.id = b.salon_id
       left join profiles p on p.id = b.customer_id
-    where b.code = typed or s.name_key like part_of_name or lower(p.email) like start_of_email or fold(b.contact_name) like part_of_name
+    where b.code = typed or s.name_key like part_of_name or lower(p.email) like start_of_email or p.name_key like part_of_name
+      or plain_name(b.contact_name) like name_as_typed
       or (length(digits) >= 8 and right(regexp_replace(b.contact_phone, '\D', '', 'g'), 10) = digits);
 end $$;
 
@@ -184,11 +192,12 @@ declare
   typed text := upper(regexp_replace(wanted, '\s', '', 'g'));
   start_of_email text := like_start(lower(wanted));
   part_of_name text := nullif(like_part(fold(wanted)), '%%');
+  name_as_typed text := nullif(like_part(plain_name(wanted)), '%%');
 begin
   return query
   select n.review_id from review_reports n where n.email like start_of_email
   union select r.id from (select n.review_id as id from review_reports n union select d.review_id from review_decisions d) judged
       join reviews r on r.id = judged.id join salons s on s.id = r.salon_id left join profiles p on p.id = r.customer_id
-    where s.name_key like part_of_name or fold(r.author_name) like part_of_name or lower(p.email) like start_of_email
+    where s.name_key like part_of_name or p.name_key like part_of_name or plain_name(r.author_name) like name_as_typed or lower(p.email) like start_of_email
       or r.booking_id = (select b.id from bookings b where b.code = typed);
 end $$;
