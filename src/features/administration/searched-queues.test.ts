@@ -44,17 +44,22 @@ async function makeClaims() {
     await aCustomer(owner(), 'rivals@example.gr'),
   ]
   await sql`update profiles set first_name = 'Ζωή' where id = ${one.id}`.execute(owner())
-  const made = async (name: string, salonId: string, userId: string, state: string, at: string) => {
+  const made = async (
+    name: string,
+    [salonId, userId]: readonly [string, string],
+    state: string,
+    at: string,
+  ) => {
     ids[name] = newId()
     await sql`insert into salon_claims (id, salon_id, user_id, status, message, language, created_at, decided_at, rejection_reason)
       values (${ids[name]}, ${salonId}, ${userId}, ${state}, 'Δικό μου', 'el', ${at}, ${state === 'open' ? null : at}, ${state === 'rejected' ? 'Όχι' : null})`.execute(
       owner(),
     )
   }
-  await made('zoi', salon.id, one.id, 'open', '2026-03-01T22:30:00Z')
-  await made('rival', salon.id, two.id, 'open', '2026-03-04T10:00:00Z')
-  await made('elsewhere', other.id, two.id, 'open', '2026-03-05T10:00:00Z')
-  await made('refused', other.id, one.id, 'rejected', '2026-02-01T10:00:00Z')
+  await made('zoi', [salon.id, one.id], 'open', '2026-03-01T22:30:00Z')
+  await made('rival', [salon.id, two.id], 'open', '2026-03-04T10:00:00Z')
+  await made('elsewhere', [other.id, two.id], 'open', '2026-03-05T10:00:00Z')
+  await made('refused', [other.id, one.id], 'rejected', '2026-02-01T10:00:00Z')
 }
 
 async function makeRequests() {

@@ -1,4 +1,5 @@
 import { plural } from '../translated.ts'
+import { adminApplications, adminLists } from './admin-lists.ts'
 import { reviewGrounds } from './review-grounds.ts'
 
 const days = (n: number) => `${n} ${plural('el', n, { one: 'ημέρα', other: 'ημέρες' })}`
@@ -51,45 +52,8 @@ export const admin = {
   },
   age: (total: number) =>
     total < 1 ? 'λιγότερο από μία ώρα' : total < 48 ? hours(total) : days(Math.floor(total / 24)),
-  lists: {
-    find: 'Αναζήτηση',
-    csv: 'CSV',
-    csvOf: 'Λήψη της λίστας ως CSV',
-    downloadFailed: 'Το αρχείο δεν κατέβηκε. Δοκιμάστε ξανά.',
-    from: 'Από',
-    to: 'Έως',
-    everyDay: 'Όλες οι ημέρες',
-    wrongTime: 'Η πρώτη ημέρα είναι μετά την τελευταία.',
-  },
-  applications: {
-    page: 'Αιτήσεις σαλονιών',
-    search: 'Σαλόνι, ιδιοκτήτης, email ή τηλέφωνο',
-    parts: {
-      waiting: 'Περιμένουν εμάς',
-      asked: 'Περιμένουν τον ενδιαφερόμενο',
-      decided: 'Κλειστές',
-      all: 'Όλες',
-    },
-    states: {
-      submitted: 'Περιμένει έλεγχο',
-      in_review: 'Σε έλεγχο',
-      more_info: 'Περιμένει τον ενδιαφερόμενο',
-      approved: 'Εγκρίθηκε',
-      rejected: 'Απορρίφθηκε',
-    },
-    filter: 'Ποιες αιτήσεις',
-    salon: 'Σαλόνι',
-    owner: 'Ιδιοκτήτης',
-    place: 'Περιοχή',
-    state: 'Κατάσταση',
-    age: 'Αναμονή',
-    sent: 'Στάλθηκε',
-    duplicates: (count: number) => (count === 1 ? '1 πιθανή διπλή' : `${count} πιθανές διπλές`),
-    empty: 'Η ουρά είναι άδεια',
-    emptyText: 'Όταν έρθει αίτηση, θα τη δείτε εδώ και θα λάβετε email.',
-    emptyPart: 'Καμία αίτηση εδώ',
-    back: 'Όλες οι αιτήσεις',
-  },
+  lists: adminLists,
+  applications: adminApplications,
   application: {
     contact: 'Στοιχεία',
     email: 'Email',

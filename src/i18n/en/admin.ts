@@ -1,5 +1,6 @@
 import type { admin as source } from '../el/admin.ts'
 import { plural, type Translated } from '../translated.ts'
+import { adminApplications, adminLists } from './admin-lists.ts'
 import { reviewGrounds } from './review-grounds.ts'
 
 const days = (n: number) => `${n} ${plural('en', n, { one: 'day', other: 'days' })}`
@@ -50,40 +51,8 @@ export const admin: Translated<typeof source> = {
   },
   age: (total: number) =>
     total < 1 ? 'less than an hour' : total < 48 ? hours(total) : days(Math.floor(total / 24)),
-  lists: {
-    find: 'Search',
-    csv: 'CSV',
-    csvOf: 'Download the list as CSV',
-    downloadFailed: 'The file wasn’t downloaded. Please try again.',
-    from: 'From',
-    to: 'To',
-    everyDay: 'Every day',
-    wrongTime: 'The first day is after the last.',
-  },
-  applications: {
-    page: 'Salon applications',
-    search: 'Salon, owner, email or phone',
-    parts: { waiting: 'Waiting for us', asked: 'With the applicant', decided: 'Closed', all: 'All' },
-    states: {
-      submitted: 'Waiting for review',
-      in_review: 'In review',
-      more_info: 'With the applicant',
-      approved: 'Approved',
-      rejected: 'Rejected',
-    },
-    filter: 'Which applications',
-    salon: 'Salon',
-    owner: 'Owner',
-    place: 'Area',
-    state: 'Status',
-    age: 'Waiting',
-    sent: 'Submitted',
-    duplicates: (count: number) => (count === 1 ? '1 possible duplicate' : `${count} possible duplicates`),
-    empty: 'The queue is empty',
-    emptyText: 'When an application comes in, you’ll see it here and get an email.',
-    emptyPart: 'No applications here',
-    back: 'All applications',
-  },
+  lists: adminLists,
+  applications: adminApplications,
   application: {
     contact: 'Details',
     email: 'Email',

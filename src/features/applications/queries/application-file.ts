@@ -3,10 +3,10 @@ import { sheetTime } from '#domain/local-day.ts'
 import type { Locale } from '#domain/locale.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
-import { admin as adminEl } from '#i18n/el/admin.ts'
+import { adminApplications as adminEl } from '#i18n/el/admin-lists.ts'
 import { queueFiles as el } from '#i18n/el/queue-files.ts'
 import { results as placesEl } from '#i18n/el/results.ts'
-import { admin as adminEn } from '#i18n/en/admin.ts'
+import { adminApplications as adminEn } from '#i18n/en/admin-lists.ts'
 import { queueFiles as en } from '#i18n/en/queue-files.ts'
 import { results as placesEn } from '#i18n/en/results.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -17,7 +17,7 @@ import type { OwnApplication } from '../contract.ts'
 import { queueAsked, type QueueFilters } from './review.ts'
 
 const words = { el: el.applications, en: en.applications } as const
-const states = { el: adminEl.applications.states, en: adminEn.applications.states } as const
+const states = { el: adminEl.states, en: adminEn.states } as const
 const regions = { el: placesEl.regions, en: placesEn.regions } as const
 
 interface Line
