@@ -1,7 +1,4 @@
 import { Replied, route, type Route } from '#platform/http/api.ts'
-import { pageOf } from '#platform/http/cursor.ts'
-import { fileNamed } from '#platform/http/file-named.ts'
-import { pageAsked } from '#platform/http/page.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 import {
@@ -9,7 +6,6 @@ import {
   CLAIM_CODES_PER_SALON,
   CLAIM_TRIES_PER_HOUR,
   CLAIMS_PER_DAY,
-  QUEUE_EXPORTED,
 } from '#platform/limits.ts'
 
 import { decide } from './commands/decide-claim.ts'
@@ -18,9 +14,8 @@ import { prove, sendCode } from './commands/give-evidence.ts'
 import { makeClaim, takeBack } from './commands/make-claim.ts'
 import { object } from './commands/object-to-claim.ts'
 import * as contract from './contract.ts'
+import { claimListRoutes } from './http/lists.ts'
 import { readClaimPage, readDocument } from './queries.ts'
-import { claimFile } from './queries/claim-file.ts'
-import { listClaims } from './queries/listed-claims.ts'
 
 const claims = new TryCounter(CLAIMS_PER_DAY, { minutes: 24 * 60 })
 const codes = new TryCounter(CLAIM_CODES_PER_DAY, { minutes: 24 * 60 })
@@ -57,17 +52,6 @@ const objection = route(contract.objectToClaim, ({ body }, ctx) => {
   return object(ctx, body)
 })
 
-const list = route(contract.listClaims, async ({ query: { limit, cursor, ...filters } }, ctx) => {
-  const found = await listClaims(ctx, { ...filters, ...pageAsked({ limit, cursor }) })
-  const first = filters.part === 'waiting' ? 0 : -1
-  return pageOf(found, limit, (last) => last.claims.at(first)?.id ?? '')
-})
-
-const listFile = route(contract.exportClaims, async ({ query }, ctx) => {
-  const found = await listClaims(ctx, { ...query, limit: QUEUE_EXPORTED, after: null })
-  return fileNamed('claims.csv', claimFile(found, ctx.locale))
-})
-
 const file = route(contract.readClaimDocument, async ({ params }, ctx) => {
   const { type, document: bytes } = await readDocument(ctx, params.id)
   // Sent as a download and never shown on our site, because it is a stranger's file.
@@ -93,8 +77,7 @@ export const claimRoutes: readonly Route[] = [
   document,
   withdraw,
   objection,
-  list,
-  listFile,
+  ...claimListRoutes,
   file,
   decision,
 ]
