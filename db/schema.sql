@@ -9289,7 +9289,7 @@ CREATE OR REPLACE FUNCTION public.word_starts(wanted text)
  RETURNS tsquery
  LANGUAGE sql
  STABLE
-RETURN (SELECT to_tsquery('simple'::regconfig, string_agg((quote_literal(word.word) || ':*'::text), ' & '::text)) AS to_tsquery FROM regexp_split_to_table(fold(word_starts.wanted), '\s+'::text) word(word) WHERE (length(word.word) > 1))
+RETURN to_tsquery('simple'::regconfig, starts_of_words(wanted))
 ;
 CREATE OR REPLACE FUNCTION public.work_queues(at timestamp with time zone)
  RETURNS SETOF json

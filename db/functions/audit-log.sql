@@ -3,8 +3,7 @@
 -- Words of a search as a query of prefixes; null without any.
 create or replace function word_starts(wanted text) returns tsquery
 language sql stable
-return (select to_tsquery('simple', string_agg(quote_literal(word) || ':*', ' & '))
-  from regexp_split_to_table(fold(wanted), '\s+') as word where length(word) > 1);
+return to_tsquery('simple', starts_of_words(wanted));
 
 -- The ids of what an administrator means by a word: people, salons, applications, and what has the code of an appointment.
 -- At most some hundred of each, because a first name alone is that of thousands.
