@@ -4070,7 +4070,7 @@ begin
   ),
   page as (
     select q.id, q.rank from staged q where review_stage(q.id) = wanted and (since is null or q.rank >= since) and (until is null or q.rank < until)
-      and (search = '' or q.id in (select judged_reviews_found(search)))
+      and (search = '' or latest_first or q.id in (select judged_reviews_found(search)))
       and (last_id is null or case when latest_first then (q.rank, q.id) < (last_rank, last_id) else (q.rank, q.id) > (last_rank, last_id) end)
     order by case when latest_first then q.rank end desc, case when latest_first then q.id end desc, q.rank, q.id limit most
   )
@@ -6280,7 +6280,8 @@ begin
   return query
   select n.review_id from review_reports n where n.email like start_of_email
   union select r.id from (select n.review_id as id from review_reports n union select d.review_id from review_decisions d) judged
-      join reviews r on r.id = judged.id join salons s on s.id = r.salon_id left join profiles p on p.id = r.customer_id
+      -- Judged ones are few among all reviews, of which a join would read each.
+      cross join lateral (select * from reviews r where r.id = judged.id offset 0) r join salons s on s.id = r.salon_id left join profiles p on p.id = r.customer_id
     where s.name_key like part_of_name or p.name_key like part_of_name or plain_name(r.author_name) like name_as_typed or lower(p.email) like start_of_email
       or r.booking_id = (select b.id from bookings b where b.code = typed);
 end $function$

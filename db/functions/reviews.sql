@@ -199,7 +199,7 @@ begin
   ),
   page as (
     select q.id, q.rank from staged q where review_stage(q.id) = wanted and (since is null or q.rank >= since) and (until is null or q.rank < until)
-      and (search = '' or q.id in (select judged_reviews_found(search)))
+      and (search = '' or latest_first or q.id in (select judged_reviews_found(search)))
       and (last_id is null or case when latest_first then (q.rank, q.id) < (last_rank, last_id) else (q.rank, q.id) > (last_rank, last_id) end)
     order by case when latest_first then q.rank end desc, case when latest_first then q.id end desc, q.rank, q.id limit most
   )

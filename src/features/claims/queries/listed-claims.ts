@@ -52,7 +52,7 @@ function salonsOfPage(page: ClaimsPage) {
   const { part, q, limit, after } = page
   const [edge, beyond, order] =
     part === 'waiting' ? [sql`min(c.id::text)`, sql`>`, sql``] : [sql`max(c.id::text)`, sql`<`, sql`desc`]
-  const isFound = q === '' ? sql`true` : sql`bool_or(c.id = any (array(select claims_found(${q}))))`
+  const isFound = q === '' ? sql`true` : sql`bool_or(c.id in (select claims_found(${q})))`
   return sql`
     select c.salon_id, ${edge} as edge from salon_claims c where ${asked(page)}
     group by c.salon_id having ${isFound} and (${after}::text is null or ${edge} ${beyond} ${after}) order by ${edge} ${order} limit ${limit}`
