@@ -61,6 +61,8 @@ const listingRequest = z.object({
     slug: z.string(),
     city: z.string(),
     ...listing,
+    /** As the salon writes it, whatever the reader's language. */
+    writtenName: z.string(),
     /** True while a claim is open, which must be decided first. */
     isClaimed: z.boolean(),
   }),

@@ -48,7 +48,10 @@ export async function listRequests(ctx: Ctx, page: RequestsPage): Promise<Listin
         where ${asked(page)} order by r.id ${page.part === 'open' ? sql`` : sql`desc`} limit ${page.limit}`,
     ),
   )
-  return found.map(({ salon, ...request }) => ({ ...request, salon: namedIn(ctx.locale, salon) }))
+  return found.map(({ salon, ...request }) => ({
+    ...request,
+    salon: { ...namedIn(ctx.locale, salon), writtenName: salon.name },
+  }))
 }
 
 /** Whether a request `r` is on the page. */

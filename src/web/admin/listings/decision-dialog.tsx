@@ -45,7 +45,7 @@ function bodyOf(decision: ListingDecision, { reason, ...typed }: Typed) {
 function useDecision({ request: { id, salon }, decision, onClose }: Omit<DecisionDialogProps, 'open'>) {
   const { admin: words, missing } = useListingWords()
   const changed = useAdminChanged('admin-listings')
-  const { name, address, phone, email, website } = salon
+  const { writtenName: name, address, phone, email, website } = salon
   return useForm<Typed>({
     initial: { name, address, phone: phone ?? '', email: email ?? '', website: website ?? '', reason: '' },
     check: (typed) => ({

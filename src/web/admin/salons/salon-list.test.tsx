@@ -88,7 +88,7 @@ test('what is searched for is in the address, in the calls and in the file, page
       file,
     ],
   })
-  const q = 'q=%CE%BD%CF%8D%CF%87%CE%B9'
+  const q = 'part=all&q=%CE%BD%CF%8D%CF%87%CE%B9'
   await expect.element(page.getByRole('searchbox', { name: words.search })).toHaveValue('νύχι')
   await page.getByRole('button', { name: kit.loadMore }).click()
   await expect.element(page.getByRole('link', { name: 'Ατελιέ 2' })).toBeVisible()
@@ -97,7 +97,10 @@ test('what is searched for is in the address, in the calls and in the file, page
   await page.getByRole('searchbox', { name: words.search }).fill(' coral ')
   await page.getByRole('button', { name: words.find }).click()
   await expect.poll(now).toBe('/en/admin/salons?q=coral')
-  await expect.poll(() => asked.at(-1)).toBe('q=coral')
+  await expect.poll(() => asked.at(-1)).toBe('part=all&q=coral')
+  await page.getByRole('link', { name: words.parts.suspended }).click()
+  await expect.poll(now).toBe('/en/admin/salons?part=suspended&q=coral')
+  await expect.poll(() => asked.at(-1)).toBe('part=suspended&q=coral')
 })
 
 test('a search without a salon says so, in Greek too', async () => {
