@@ -173,7 +173,10 @@ describe('each list is searched by what a person can name, in any spelling, and 
     ['reviews?part=decided&from=2026-03-07', []],
     ['reviews?part=decided&to=2026-03-06', ['review Νάρδος']],
   ])('%s', async (path, found) => {
-    expect(await listed(path)).toEqual(found)
+    // Ids of one millisecond have no order.
+    const inAnyOrder = path.includes('verikoki')
+    const items = await listed(path)
+    expect(inAnyOrder ? items.toSorted() : items).toEqual(found)
   })
 
   test('a code finds its objection', async () => {

@@ -30,6 +30,7 @@ const made = (id: string, but: Partial<ListingRequest> = {}): ListingRequest => 
     phone: null,
     email: null,
     website: null,
+    writtenName: 'Ατελιέ',
     isClaimed: true,
   },
   ...but,
