@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
-import { accountNotices, codePurposes, messageTo } from '#features/messages/contract.ts'
+import { codePurposes, messageTo } from '#features/messages/contract.ts'
+import { accountNotices } from '#features/messages/contract/accounts.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { openMailTransport } from '#platform/mail.ts'
 

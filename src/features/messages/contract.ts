@@ -8,8 +8,7 @@ import { subscriptionChanges } from '#domain/subscription.ts'
 import { detailsInFacts } from '#features/booking/contract/details.ts'
 import { checkedId } from '#platform/http/fields.ts'
 
-import { accountBanFacts } from './contract/account-ban.ts'
-import { accountUnusedFacts } from './contract/account-unused.ts'
+import { accountBanFacts, accountUnusedFacts, noticeFacts } from './contract/accounts.ts'
 import { billReceiptFacts } from './contract/bill-receipt.ts'
 import { chargebackFacts, reconciliationFacts } from './contract/books.ts'
 import {
@@ -101,35 +100,6 @@ export const codePurposes = [
 export type CodePurpose = (typeof codePurposes)[number]
 
 const link = z.url({ protocol: /^https?$/ })
-
-/** The events of an account that its owner is notified of. */
-export const accountNotices = [
-  'password-changed',
-  'new-device',
-  'session-stolen',
-  'email-changed',
-  'address-wanted',
-  'factor-added',
-  'factor-removed',
-  'passkey-added',
-  'passkey-removed',
-  'identity-linked',
-  'identity-unlinked',
-  'recovery-code-used',
-  'account-deleted',
-] as const
-export type AccountNotice = (typeof accountNotices)[number]
-
-const noticeFacts = z.object({
-  notice: z.enum(accountNotices),
-  at: instant,
-  /** The device that caused it, if its browser names one. */
-  browser: z.string().nullish(),
-  system: z.string().nullish(),
-  /** The new address, the factor's or passkey's name, or the provider. */
-  subject: z.string().nullish(),
-})
-export type NoticeFacts = z.output<typeof noticeFacts>
 
 /** The events of an application that the applicant is notified of. */
 export const applicationChanges = [

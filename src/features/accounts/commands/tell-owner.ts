@@ -1,6 +1,7 @@
 import { deviceName } from '#domain/accounts/device-name.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
-import { type AccountNotice, messageTo } from '#features/messages/contract.ts'
+import { messageTo } from '#features/messages/contract.ts'
+import type { AccountNotice } from '#features/messages/contract/accounts.ts'
 import type { Db } from '#platform/db.ts'
 
 import { noticeAddress } from '../store/notice-address.ts'

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import { accountBanMail as el } from '#i18n/el/account-ban-mail.ts'
 import { accountBanMail as en } from '#i18n/en/account-ban-mail.ts'
 
-import type { AccountBanFacts } from '../contract/account-ban.ts'
+import type { AccountBanFacts } from '../contract/accounts.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { noteMail } from './note-mail.ts'
 

@@ -2,7 +2,7 @@ import { company } from '#domain/company.ts'
 import type { Locale } from '#domain/locale.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 
-import type { AccountNotice, NoticeFacts } from '../contract.ts'
+import type { AccountNotice, NoticeFacts } from '../contract/accounts.ts'
 import * as block from './mail-blocks.ts'
 import { mailDocument } from './mail-layout.ts'
 import { homeUrl, type MailSite, pageUrl, plainText, type RenderedMail } from './mail-site.ts'

@@ -3,7 +3,7 @@ import { accountUnusedMail as el } from '#i18n/el/account-unused-mail.ts'
 import { accountUnusedMail as en } from '#i18n/en/account-unused-mail.ts'
 import { plainDay } from '#i18n/format.ts'
 
-import type { AccountUnusedFacts } from '../contract/account-unused.ts'
+import type { AccountUnusedFacts } from '../contract/accounts.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { noteMail } from './note-mail.ts'
 

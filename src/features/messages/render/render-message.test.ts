@@ -6,13 +6,8 @@ import { company } from '#domain/company.ts'
 import { adminMessages } from '#i18n/el/admin-messages.ts'
 import { sampleBooking, sampleFacts, sampleSite } from '#test/messages/sample-facts.ts'
 
-import {
-  accountNotices,
-  codePurposes,
-  factsByKind,
-  type FactsToWrite,
-  type MessageKind,
-} from '../contract.ts'
+import { codePurposes, factsByKind, type FactsToWrite, type MessageKind } from '../contract.ts'
+import { accountNotices } from '../contract/accounts.ts'
 import { reviewNews } from '../contract/reviews.ts'
 import { href, html } from './html.ts'
 import { renderMessage } from './render-message.ts'
