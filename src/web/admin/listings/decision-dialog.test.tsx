@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { ListingRequest } from '#features/listings/contract.ts'
 import { listing as greek } from '#i18n/el/listing.ts'
 import { listing } from '#i18n/en/listing.ts'
 import { refuses, type Route } from '#test/stage/api.ts'
+import { madeListingRequest } from '#test/stage/made-listing-request.ts'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
@@ -12,35 +12,12 @@ import { DecisionDialog, type ListingDecision } from './decision-dialog.tsx'
 
 const { admin: words } = listing
 const path = '/admin/listing-requests/request/decide'
-const request: ListingRequest = {
-  id: 'request',
-  kind: 'correction',
-  state: 'open',
-  name: 'Μαρία',
-  email: 'maria@example.gr',
-  message: 'Άλλαξε το τηλέφωνο.',
-  createdAt: '2026-03-01T10:00:00Z',
-  answer: null,
-  decidedAt: null,
-  salon: {
-    id: 'salon',
-    slug: 'atelie',
-    city: 'Αθήνα',
-    name: 'Atelie',
-    writtenName: 'Ατελιέ',
-    address: 'Ερμού 1',
-    phone: '2100000000',
-    email: null,
-    website: 'https://atelie.gr/',
-    isClaimed: false,
-  },
-}
 const done: Route = { method: 'POST', path, answer: () => new Response(null, { status: 204 }) }
 
 async function drawn(decision: ListingDecision, api: readonly Route[] = [done], locale: 'el' | 'en' = 'en') {
   const onClose = vi.fn<() => void>()
   const stage = await onStage(
-    <DecisionDialog request={request} decision={decision} open onClose={onClose} />,
+    <DecisionDialog request={madeListingRequest()} decision={decision} open onClose={onClose} />,
     { api, locale },
   )
   return { ...stage, onClose }
