@@ -23,7 +23,7 @@ export const adminApplications = {
   states: {
     submitted: 'Περιμένει έλεγχο',
     in_review: 'Σε έλεγχο',
-    more_info: 'Περιμένει τον ενδιαφερόμενο',
+    more_info: 'Περιμένει απάντηση',
     approved: 'Εγκρίθηκε',
     rejected: 'Απορρίφθηκε',
   },

@@ -19,7 +19,7 @@ export const adminApplications: Translated<typeof applications> = {
   states: {
     submitted: 'Waiting for review',
     in_review: 'In review',
-    more_info: 'With the applicant',
+    more_info: 'Waiting for an answer',
     approved: 'Approved',
     rejected: 'Rejected',
   },

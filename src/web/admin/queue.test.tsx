@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { listApplications, QueueItem } from '#features/applications/contract.ts'
+import {
+  applicationStatuses,
+  type listApplications,
+  type QueueItem,
+} from '#features/applications/contract.ts'
+import { adminApplications as greek } from '#i18n/el/admin-lists.ts'
 import { admin } from '#i18n/en/admin.ts'
 import { kit } from '#i18n/en/kit.ts'
 import { answers } from '#test/stage/api.ts'
@@ -38,6 +43,26 @@ test('the waiting applications are shown first, each with the number of its poss
     .element(page.getByRole('link', { name: 'Νύχια' }))
     .toHaveAttribute('href', '/en/admin/applications/0198a000-0000-7000-8000-000000000005')
   expect(page.getByText(/possible duplicate/).all()).toHaveLength(1)
+})
+
+test('every state fits beside the salon on a phone, in Greek', async () => {
+  const items = applicationStatuses.map((state, n) => ({
+    ...item('Ατελιέ'.repeat(n + 1), 1),
+    state,
+    city: 'Θεσσαλονίκη',
+  }))
+  await onStage(
+    <div style={{ width: 358 }}>
+      <Queue />
+    </div>,
+    {
+      locale: 'el',
+      path: '/admin/applications',
+      api: [list({ 'part=waiting': { items, nextCursor: null } })],
+    },
+  )
+  await expect.element(page.getByText(greek.states.more_info)).toBeVisible()
+  expect(page.getByRole('table').element().getBoundingClientRect().width).toBeLessThanOrEqual(358)
 })
 
 test('the part of the address is loaded, page by page', async () => {

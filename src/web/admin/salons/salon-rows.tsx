@@ -51,7 +51,7 @@ function Row({ salon }: CellProps) {
           <span className="block text-small font-normal text-muted md:hidden">{owner}</span>
         )}
       </th>
-      <td>
+      <td className="break-normal">
         <SalonStatus salon={salon} />
       </td>
       <td className="max-md:hidden">{owner ?? words.none}</td>
