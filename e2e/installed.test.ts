@@ -252,7 +252,8 @@ test('a new version is offered and takes over when the visitor accepts it', asyn
   const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)
   expect(await waiting()).toBe('installed')
   await Promise.all([
-    page.waitForEvent('load'),
+    // The browser lets the old worker end what it is at.
+    page.waitForEvent('load', { timeout: 400_000 }),
     page.getByRole('button', { name: greek.reload, exact: true }).click(),
   ])
   await controlled(page)
