@@ -51,6 +51,21 @@ test('an answer holds for 15 seconds, in every page', async () => {
   expect(calls.slice(asked)).toEqual(['HEAD /rest/v1/'])
 })
 
+test('a loss that the page before remembered is looked at anew: leaving it broke its calls off', async () => {
+  stored.set(status, 'disconnected')
+  stored.set(checkedAt, String(Date.now() - 500))
+  expect(await (await freshPage()).checkConnection()).toBe(true)
+  expect(calls[0]).toBe('HEAD /rest/v1/')
+})
+
+test('a loss that this page has seen holds until a fresh look', async () => {
+  const { checkConnection, flagUnreachable } = await freshPage()
+  flagUnreachable(new Error('Failed to fetch'))
+  expect(await checkConnection()).toBe(false)
+  expect(calls).toEqual([])
+  expect(await checkConnection({ fresh: true })).toBe(true)
+})
+
 test('a server that is silent for 5 seconds is lost', async () => {
   const waiting = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(waiting.signal)

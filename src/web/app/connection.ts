@@ -48,19 +48,26 @@ async function reaches(path: string, method: 'GET' | 'HEAD'): Promise<boolean> {
   }
 }
 
-/** The answer of the last 15 seconds, from any tab; undefined when it is older. */
-function recent(): boolean | undefined {
+/**
+ * Whether the server was reached in the last 15 seconds, by any tab. A loss of another page is never taken from there:
+ * leaving a page breaks its calls off, which looks the same, and the next page would speak of a lost connection.
+ */
+function wasReached(): boolean {
   const age = Date.now() - Number(remembered(keys.checkedAt) ?? 0)
-  return age >= 0 && age < cacheMilliseconds ? remembered(keys.status) === 'connected' : undefined
+  return age >= 0 && age < cacheMilliseconds && remembered(keys.status) === 'connected'
 }
 
-/** Asks the server whether it's there, unless that was answered within 15 seconds. @returns whether it is */
+/**
+ * Asks the server whether it's there, unless it was reached within 15 seconds or this page has seen its loss.
+ * @returns whether it is there
+ */
 export async function checkConnection({ fresh = false } = {}): Promise<boolean> {
-  const known = fresh ? undefined : recent()
+  if (!fresh && isLost) return false
+  const isKnown = !fresh && wasReached()
   const before = losses
-  const connected = known ?? (await reaches('/rest/v1/', 'HEAD'))
+  const connected = isKnown || (await reaches('/rest/v1/', 'HEAD'))
   if (connected && before !== losses) return false
-  if (known === undefined) await keep(connected)
+  if (!isKnown) await keep(connected)
   setLost(!connected)
   return connected
 }

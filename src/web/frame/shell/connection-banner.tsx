@@ -22,7 +22,7 @@ export function ConnectionBanner() {
     setLooking(false)
   }
   return (
-    <div role="alert" className="sticky top-15 z-20 bg-warning-soft text-warning">
+    <div role="alert" className="sticky top-(--bar) z-20 bg-warning-soft text-warning">
       <div className="page flex min-h-13 flex-wrap items-center gap-x-4 py-1">
         <p className="flex min-w-0 flex-1 basis-60 items-center gap-2.5 py-2 text-small font-medium">
           <WifiOff size={20} strokeWidth={1.75} aria-hidden="true" />
