@@ -41,3 +41,34 @@ begin
 end $$;
 create or replace trigger note_last_use after delete on auth.sessions
   for each row when (old.refreshed_at is not null) execute function note_last_use();
+
+-- Accounts whose address and number were never proved and that nobody came to since a time, the oldest first; one of them alone
+-- where it is named. Nobody can sign in to them, except without any address. One stays that is banned, or that others rely on.
+create or replace function unproved_accounts(since timestamptz, most integer, one uuid) returns setof uuid
+language sql stable security definer set search_path = public
+begin atomic
+  select u.id from auth.users u join profiles p on p.id = u.id
+  where u.deleted_at is null and u.email_confirmed_at is null and u.phone_confirmed_at is null and u.created_at < since
+    and (one is null or u.id = one)
+    and (u.last_sign_in_at is null or u.is_anonymous) and p.role <> 'admin' and u.banned_until is null
+    -- A code or an invitation that was asked for lately may still be used.
+    and greatest(u.last_sign_in_at, u.last_used_at, u.confirmation_sent_at, u.recovery_sent_at, u.invited_at, u.email_change_sent_at,
+      u.phone_change_sent_at, u.created_at) < since
+    and not exists (select from auth.sessions s where s.user_id = u.id and coalesce(s.refreshed_at, s.created_at) >= since)
+    and not exists (select from bookings b where b.customer_id = u.id)
+    and not exists (select from clients c where c.customer_id = u.id)
+    and not exists (select from reviews r where r.customer_id = u.id)
+    and not exists (select from payments m where m.customer_id = u.id)
+    and not exists (select from gift_cards g where g.buyer_id = u.id)
+    and not exists (select from ledger_accounts l where l.holder = u.id and (l.balance_cents <> 0 or l.reserved_cents <> 0))
+    and not exists (select from affiliates a where a.user_id = u.id)
+    and not exists (select from salons s where s.owner_id = u.id)
+    and not exists (select from salon_members m where m.user_id = u.id)
+    and not exists (select from applications a where a.applicant_id = u.id)
+    and not exists (select from salon_claims c where c.user_id = u.id)
+    and not exists (select from job_postings j where j.author_id = u.id)
+    and not exists (select from job_applications j where j.applicant_id = u.id)
+    and not exists (select from partnership_requests r where r.user_id = u.id)
+  order by u.created_at limit most;
+end;
+grant execute on function unproved_accounts(timestamptz, integer, uuid) to onyxi_worker, onyxi_auth;

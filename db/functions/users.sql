@@ -107,12 +107,28 @@ begin
 end $$;
 grant execute on function admin_end_session(uuid, uuid) to onyxi_app;
 
--- Null lifts the ban.
-create or replace function admin_set_ban(wanted uuid, until timestamptz) returns void
+-- Each ban and each end of one gets a number. A longer ban is the same one.
+create or replace function number_ban() returns trigger
+language plpgsql set search_path = public as $$
+begin
+  if coalesce(old.banned_until > now(), false) <> coalesce(new.banned_until > now(), false) then
+    new.ban_version := old.ban_version + 1;
+  end if;
+  return new;
+end $$;
+create or replace trigger number_ban before update of banned_until on auth.users for each row execute function number_ban();
+
+-- Null lifts the ban. Returns the number of the ban, or of its end; null where that is how the account stood already.
+create or replace function admin_set_ban(wanted uuid, until timestamptz) returns integer
 language plpgsql security definer set search_path = public as $$
+declare
+  before auth.users;
+  number integer;
 begin
   perform require_admin('users', 'write');
-  update auth.users set banned_until = until, updated_at = now() where id = wanted and deleted_at is null;
+  select u.* into before from auth.users u where u.id = wanted and u.deleted_at is null for update;
+  update auth.users u set banned_until = until, updated_at = now() where u.id = before.id returning u.ban_version into number;
+  return nullif(number, before.ban_version);
 end $$;
 grant execute on function admin_set_ban(uuid, timestamptz) to onyxi_app;
 

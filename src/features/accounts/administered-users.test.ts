@@ -85,8 +85,8 @@ test('a banned person is out at once and cannot come back before the ban is lift
     sql`select language, facts from messages where recipient = ${person.email} and kind = 'account-ban' order by id`,
   )
   expect(mails).toEqual([
-    { language: 'el', facts: { isBanned: true, userId: person.id, reason: 'Γιατί πρέπει' } },
-    { language: 'el', facts: { isBanned: false, userId: person.id, reason: null } },
+    { language: 'el', facts: { isBanned: true, userId: person.id, version: 1, reason: 'Γιατί πρέπει' } },
+    { language: 'el', facts: { isBanned: false, userId: person.id, version: 2, reason: null } },
   ])
   const log = await rows(
     owner(),

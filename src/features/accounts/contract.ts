@@ -285,6 +285,8 @@ const profileView = z.object({
   /** Whether the person wants to be asked for reviews, and to be told of points that end soon. */
   wantsReviewMails: z.boolean(),
   wantsPointsMails: z.boolean(),
+  /** Whether the person wants the figures of each month of the salons whose reports they may see. */
+  wantsFiguresMails: z.boolean(),
 })
 
 export const readMyProfile = operation({
@@ -314,6 +316,7 @@ export const changeMyProfile = operation({
     language: z.enum(['el', 'en']).optional(),
     wantsReviewMails: z.boolean().optional(),
     wantsPointsMails: z.boolean().optional(),
+    wantsFiguresMails: z.boolean().optional(),
   }),
   output: profileView,
   errors: ['unauthorized', 'validation_failed'],

@@ -216,6 +216,7 @@ export interface Profile {
   readonly language: 'el' | 'en'
   readonly wantsReviewMails: boolean
   readonly wantsPointsMails: boolean
+  readonly wantsFiguresMails: boolean
 }
 
 /** The caller's own profile, read under their database role: row-level security hides all others. */
@@ -226,7 +227,7 @@ export function findProfile(platform: Platform, userId: UserId): Promise<Profile
       sql<Profile>`
         select id, email, role, first_name as "firstName", last_name as "lastName", phone,
           business_name as "businessName", language, wants_review_mails as "wantsReviewMails",
-          wants_points_mails as "wantsPointsMails"
+          wants_points_mails as "wantsPointsMails", figures_mails_since is not null as "wantsFiguresMails"
         from profiles where id = ${userId}`,
     ),
   )

@@ -82,8 +82,8 @@ export const ban = (ctx: Ctx, acting: Acting): Promise<Done> =>
     as: 'ban-user',
     run: async (tx, user) => {
       const { isBanned } = user
-      await putBan(tx, acting.id, true)
-      if (!isBanned) await tellOfBan(tx, user, acting.reason)
+      const version = await putBan(tx, acting.id, true)
+      if (version !== null) await tellOfBan(tx, user, { version, reason: acting.reason })
       const sessions = await ended(tx, ctx, acting.id)
       return { before: { isBanned }, after: { isBanned: true, endedSessions: sessions } }
     },
@@ -96,8 +96,8 @@ export const unban = (ctx: Ctx, acting: Acting): Promise<Done> =>
     as: 'unban-user',
     run: async (tx, user) => {
       const { isBanned } = user
-      await putBan(tx, acting.id, false)
-      if (isBanned) await tellOfBan(tx, user, null)
+      const version = await putBan(tx, acting.id, false)
+      if (version !== null) await tellOfBan(tx, user, { version, reason: null })
       return { before: { isBanned }, after: { isBanned: false } }
     },
   })

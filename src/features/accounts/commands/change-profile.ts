@@ -10,6 +10,10 @@ import { setProfile } from '../store/own-sessions.ts'
 /** An empty text clears the field. */
 const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text)
 
+/** Figures are mailed of months that end after they were asked for. */
+const since = ({ now }: Ctx, wants: boolean | undefined): string | null | undefined =>
+  wants === undefined ? undefined : wants ? now().toString() : null
+
 /** Changes the given ones of the person’s names, phone, language and choices of mails. @throws Problem unauthorized, not_found */
 export async function changeProfile(
   ctx: Ctx,
@@ -24,6 +28,7 @@ export async function changeProfile(
     language,
     wants_review_mails: wants.wantsReviewMails,
     wants_points_mails: wants.wantsPointsMails,
+    figures_mails_since: since(ctx, wants.wantsFiguresMails),
   })
   const profile = await findProfile(ctx, id)
   if (profile === undefined) throw new Problem('not_found')

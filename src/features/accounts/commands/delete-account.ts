@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
 
 import { lockUser } from '../store/admin-users.ts'
 import { noteAction } from '../store/audit-log.ts'
@@ -14,19 +15,21 @@ export interface Deletion {
   readonly userAgent: string | undefined
   /** True keeps a row without personal data, so that the address can be recognised by its hash. */
   readonly soft: boolean
+  /** Asked once nobody else can change the account any more; where it says no, the account stays. */
+  readonly isStillDue?: (tx: Db) => Promise<boolean>
 }
 
 /**
  * Deletes an account, in one transaction. Every sign-in ends and the person is notified. Bookings and reviews stay,
  * detached from the person; messages stay without address and text. The caller cancels future bookings before.
- * @returns false when there is no such account
+ * @returns false when there is no such account, or it is not due any more
  */
 export async function deleteAccount(platform: Platform, deletion: Deletion): Promise<boolean> {
   const { auth } = platform.dbs
-  const { userId, actorId, ip, userAgent, soft } = deletion
+  const { userId, actorId, ip, userAgent, soft, isStillDue = () => Promise.resolve(true) } = deletion
   const ended = await auth.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId)
-    if (user === undefined) return undefined
+    if (user === undefined || !(await isStillDue(tx))) return undefined
     const sessions = await sessionIdsOf(tx, userId)
     await tellOwner(tx, userId, 'account-deleted', { userAgent })
     await noteAction(tx, { actorId, action: 'user_deleted', targetId: userId, ip, detail: { soft } })

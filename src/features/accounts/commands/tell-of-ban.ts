@@ -12,10 +12,10 @@ import type { FoundUser } from '../queries/admin-users.ts'
 export async function tellOfBan(
   tx: Db,
   { id, provedEmail, language }: Pick<FoundUser, 'id' | 'provedEmail' | 'language'>,
-  reason: string | null,
+  { version, reason }: { readonly version: number; readonly reason: string | null },
 ): Promise<void> {
   if (provedEmail === null) return
   const to = { email: provedEmail, language }
-  const facts = { isBanned: reason !== null, userId: id, reason }
+  const facts = { isBanned: reason !== null, userId: id, version, reason }
   await writeMessages(tx, [messageTo(to, 'account-ban', facts, `account-ban:${newId()}`)])
 }

@@ -24,10 +24,14 @@ export async function endOneSession(
   return ended
 }
 
-/** A ban lasts until it is lifted. */
-export async function putBan(tx: Db, id: UserId, isBanned: boolean): Promise<void> {
+/** A ban lasts until it is lifted. @returns its number, or that of its end; null where the account stood so already */
+export async function putBan(tx: Db, id: UserId, isBanned: boolean): Promise<number | null> {
   const until = isBanned ? sql`now() + interval '100 years'` : sql`null`
-  await sql`select admin_set_ban(${id}, ${until})`.execute(tx)
+  const { version } = await only(
+    tx,
+    sql<{ version: number | null }>`select admin_set_ban(${id}, ${until}) as version`,
+  )
+  return version
 }
 
 export async function putRole(

@@ -32,3 +32,17 @@ export const listUnused = (
 export async function noteWarned(worker: Db, ids: readonly string[], now: Temporal.Instant): Promise<void> {
   await sql`select note_unused_warning(${ids}::uuid[], ${now.toString()})`.execute(worker)
 }
+
+/** Accounts that nobody proved and nobody came to since then, the oldest first. */
+export async function listUnproved(
+  db: Db,
+  { since, most, id }: Omit<Asked, 'after'>,
+): Promise<readonly string[]> {
+  const found = await rows(
+    db,
+    sql<{
+      id: string
+    }>`select id from unproved_accounts(${since.toString()}, ${most}, ${id ?? null}::uuid) id`,
+  )
+  return found.map((account) => account.id)
+}

@@ -15,12 +15,15 @@ interface ViewProps {
 export function UserFacts({ user }: ViewProps) {
   const { facts: words, ...more } = useAdminUserWords()
   const locale = useLocale()
+  // That of a company has its id behind it.
+  const wayOf = (provider: string) =>
+    words.ways[provider.replace(/:.*/, '') as keyof typeof words.ways] ?? provider
   const rows: FactRows = [
     [words.email, user.email === null ? '—' : <TextLink to={`mailto:${user.email}`} text={user.email} />],
     [words.phone, user.phone === null ? '—' : <PhoneLink phone={user.phone} />],
     ...(user.businessName === null ? [] : [[words.business, user.businessName] as const]),
     [words.language, words.languages[user.language]],
-    [words.signIn, user.providers.join(', ') || words.noSignIn],
+    [words.signIn, user.providers.map(wayOf).join(', ') || words.noSignIn],
     [words.factor, user.hasFactor ? words.yes : words.no],
     [more.joined, plainDay(locale, user.createdAt)],
     [more.lastSeen, user.lastSignInAt === null ? more.never : plainWhen(locale, user.lastSignInAt)],

@@ -52,11 +52,15 @@ function View({ user }: ViewProps) {
     <>
       <UserHead user={user} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <UserFacts user={user} />
-        <Salons user={user} />
-        <UserBookings user={user} />
-        <UserSessions user={user} />
-        <UserHistory user={user} />
+        <div className="flex flex-col gap-4">
+          <UserFacts user={user} />
+          <UserBookings user={user} />
+        </div>
+        <div className="flex flex-col gap-4">
+          <Salons user={user} />
+          <UserSessions user={user} />
+          <UserHistory user={user} />
+        </div>
       </div>
     </>
   )
