@@ -1,0 +1,15 @@
+-- Notices of a salon: its team reads them, technicians those of their own work; triggers write them. Each member's mark is
+-- their own.
+
+select reset_rights('salon_notices', 'notices_seen');
+
+create policy team_notices on salon_notices for select to onyxi_app using (salon_id = (select team_salon())
+  and ((select team_column()) is null or (kind <> 'reviewed' and (select team_column()) = any (staff_ids))));
+create policy worker_notices on salon_notices for select to onyxi_worker using (true);
+grant select on salon_notices to onyxi_app, onyxi_worker;
+
+create policy own_mark on notices_seen to onyxi_app using (user_id = (select app_user()) and salon_id = (select team_salon()))
+  with check (user_id = (select app_user()) and salon_id = (select team_salon()));
+create policy worker_marks on notices_seen for select to onyxi_worker using (true);
+grant select, insert, update (seen_until, seen_ids, changed_at) on notices_seen to onyxi_app;
+grant select (salon_id, user_id, changed_at) on notices_seen to onyxi_worker;

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+
+import { watchChanges, type ChangeEvent } from './changes.ts'
+
+/** Whether the page hears of changes at the salon. */
+const IsLive = createContext(true)
+
+export const useIsLive = (): boolean => use(IsLive)
+
+/** The queries that each event of the salon may have made wrong. */
+const queriesOf: Readonly<Record<ChangeEvent, readonly string[]>> = {
+  change: ['calendar', 'booking'],
+  notice: ['notices'],
+}
+
+interface LiveSalonProps {
+  readonly salonId: string
+  readonly children: ReactNode
+}
+
+/** One line to the server for a page of the workspace: what the page shows of the salon is fetched again after a change. */
+export function LiveSalon({ salonId, children }: LiveSalonProps) {
+  const client = useQueryClient()
+  const [isLive, setIsLive] = useState(true)
+  useEffect(() => {
+    const stop = new AbortController()
+    const onChange = (event: ChangeEvent) => {
+      for (const name of queriesOf[event])
+        void client.invalidateQueries({ queryKey: [name, salonId], refetchType: 'active' })
+    }
+    void watchChanges({ salonId, onChange, onLive: setIsLive, signal: stop.signal })
+    return () => stop.abort()
+  }, [client, salonId])
+  return <IsLive value={isLive}>{children}</IsLive>
+}

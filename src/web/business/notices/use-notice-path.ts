@@ -1,0 +1,15 @@
+import type { SalonNotice } from '#features/notices/contract.ts'
+import type { OwnSalon } from '#features/salons/contract.ts'
+
+import { useHref } from '../../app/paths.ts'
+
+/** The page on which something can be done about a notice. */
+export function useNoticePath({ slug }: Pick<OwnSalon, 'slug'>): (notice: SalonNotice) => string {
+  const href = useHref()
+  return ({ kind, bookingId, start, formerStart }) => {
+    if (kind === 'reviewed') return href('businessReviews', undefined, { salon: slug })
+    const date = (formerStart ?? start).slice(0, 10)
+    const place = bookingId === null ? { date } : { booking: bookingId }
+    return href('businessDashboard', undefined, { salon: slug, ...place })
+  }
+}
