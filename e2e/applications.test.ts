@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { admin as adminWords } from '#i18n/el/admin.ts'
 import { applications as greek } from '#i18n/el/applications.ts'
-import { businessCalendar as calendarWords } from '#i18n/el/business-calendar.ts'
 import { business as businessWords } from '#i18n/el/business.ts'
 import { inBoth } from '#i18n/el/in-both.ts'
 import { results } from '#i18n/el/results.ts'
@@ -13,6 +12,7 @@ import { one, sql } from '#platform/db.ts'
 import { fields } from '#test/application-steps.ts'
 
 import { fillApplication, post, signInAsAdmin } from './application-steps.ts'
+import { words as ownerWords } from './owner-words.ts'
 import { listOf } from './select-steps.ts'
 import { expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
 
@@ -87,6 +87,10 @@ test('an administrator reviews an application, asks a question, gets the answer 
   await adminPage.getByText(words.waitingText).waitFor()
 
   const page = await site.open({ locale: 'el', width: 390 }, applicant)
+  // Where the salon will be, its applicant reads how far the application is.
+  await page.goto(`${site.url}/business/dashboard`)
+  await page.getByText('Ποιος είναι ο αριθμός ΓΕΜΗ;').waitFor()
+  await expectAccessible(page)
   await page.goto(`${site.url}/list-your-salon`)
   await page.getByText('Ποιος είναι ο αριθμός ΓΕΜΗ;').waitFor()
   // The form for another salon is prefilled from the account.
@@ -111,13 +115,19 @@ test('an administrator reviews an application, asks a question, gets the answer 
   await adminPage.getByText(adminWords.log.actions['approve-application']).first().waitFor()
 
   await page.reload()
-  await page.getByRole('link', { name: greek.mine.manage }).click()
+  await page.getByRole('link', { name: greek.mine.setUp }).click()
+  await page.getByRole('heading', { name: ownerWords.el.setUp.page }).waitFor()
+  await page.goto(`${site.url}/business/dashboard`)
   await page.getByRole('heading', { name: 'Πορσελάνη' }).waitFor()
-  await page.getByText(businessWords.notBookable).waitFor()
-  await page.getByText(businessWords.setup.progress(0, 4)).waitFor()
-  await page.getByText(calendarWords.noStaff).waitFor()
-  await page.getByRole('link', { name: businessWords.publicPage }).click()
-  await page.getByRole('heading', { level: 1, name: 'Πορσελάνη' }).waitFor()
+  await page.getByText(businessWords.setup.progress(0, 5)).waitFor()
+  await page.getByText(ownerWords.el.calendar.noStaff).waitFor()
+  // On a phone the calendar's tools take the place of the salon's menu.
+  await page.goto(`${site.url}/business/hours`)
+  await page.getByRole('button', { name: `${businessWords.salon}: Πορσελάνη` }).click()
+  await page.getByRole('menuitem', { name: businessWords.notPublished }).click()
+  await page.getByRole('heading', { name: ownerWords.el.setUp.done.missingTitle }).waitFor()
+  await page.getByRole('switch', { name: ownerWords.el.setUp.publication.label }).waitFor()
+  await expectAccessible(page)
   expect(await saved('owner@example.gr')).toEqual({ id })
   expect(site.pageErrors).toEqual([])
 })

@@ -7,8 +7,8 @@ select reset_rights('places', 'salons', 'booking_policies', 'salon_hours', 'salo
 
 grant select on places to onyxi_app, onyxi_public, onyxi_worker;
 
--- A suspended salon does not exist for the public.
-create policy public_salons on salons for select to onyxi_public using (verification <> 'suspended');
+-- A salon that is suspended, or not published yet, does not exist for the public.
+create policy public_salons on salons for select to onyxi_public using (verification <> 'suspended' and is_published);
 create policy all_salons on salons for select to onyxi_app, onyxi_worker using (true);
 create policy team_updates on salons for update to onyxi_app using (runs_salon(id)) with check (runs_salon(id));
 create policy worker_updates on salons for update to onyxi_worker using (true) with check (true);
@@ -46,15 +46,14 @@ grant select on shown_designs to onyxi_app, onyxi_public, onyxi_worker;
 
 grant select on service_prices to onyxi_app, onyxi_public, onyxi_worker;
 
--- A suspended salon is hidden, because its row is not there for the public either.
-create policy public_files on photo_files for select to onyxi_public using (exists (select from salons s where s.id = salon_id));
+create policy public_files on photo_files for select to onyxi_public using (shows_pictures(salon_id));
 create policy team_files on photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 grant select on photo_files to onyxi_public;
 grant select, insert, delete on photo_files to onyxi_app;
 
 -- The photo of somebody who no longer works there is hidden too.
 create policy public_reads on staff_photos for select to onyxi_public
-  using (exists (select from staff t join salons s on s.id = t.salon_id where t.id = staff_id and t.is_active));
+  using (exists (select from staff t where t.id = staff_id and t.is_active and shows_pictures(t.salon_id)));
 create policy team_photos on staff_photos for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy own_photo on staff_photos for select to onyxi_app using (staff_id = own_staff(salon_id));
 grant select on staff_photos to onyxi_public;

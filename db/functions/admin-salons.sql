@@ -8,7 +8,7 @@ begin
   perform require_admin('salons', 'read');
   return (select json_build_object('nameEl', s.name, 'nameEn', s.name_en, 'addressEl', s.address, 'addressEn', s.address_en,
       'postcode', s.postcode, 'placeId', s.place_id, 'latitude', s.latitude, 'longitude', s.longitude, 'phone', s.phone, 'email', s.email,
-      'website', s.website, 'createdAt', s.created_at,
+      'website', s.website, 'isPublished', s.is_published, 'createdAt', s.created_at,
       'ownerLanguage', (select o.language from profiles o where o.id = s.owner_id),
       'people', (select coalesce(json_agg(json_build_object('id', p.id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''),
           'email', p.email, 'role', m.role, 'since', m.since, 'staffName', t.name) order by m.place, m.since, p.id), '[]')

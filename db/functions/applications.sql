@@ -28,7 +28,7 @@ begin atomic
 end;
 grant execute on function affiliate_with(text) to onyxi_app;
 
--- Makes a new salon: verified, on trial, with its owner if there is one already.
+-- Makes a new salon: verified, on trial, not published, with its owner if there is one already.
 create or replace function open_salon(plan jsonb, at timestamptz) returns void
 language plpgsql security definer set search_path = public as $$
 declare
@@ -43,11 +43,12 @@ begin
     where not exists (select from salons s where s.slug = c.candidate) order by n limit 1);
   insert into places select * from jsonb_populate_recordset(null::places, plan -> 'places') on conflict (id) do nothing;
   insert into salons (id, slug, name, description_el, description_en, phone, email, address, city_el, city_en, postcode, place_id,
-    place_ids, region, latitude, longitude, verification, subscription, trial_ends_at, vat_rate, created_at, updated_at)
+    place_ids, region, latitude, longitude, verification, subscription, trial_ends_at, is_published, vat_rate,
+    created_at, updated_at)
   values (salon, free_slug, plan ->> 'name', plan ->> 'descriptionEl', plan ->> 'descriptionEn', plan ->> 'phone', plan ->> 'email',
     plan ->> 'address', plan ->> 'cityEl', plan ->> 'cityEn', plan ->> 'postcode', plan -> 'places' -> 0 ->> 'id',
     array(select jsonb_array_elements(plan -> 'places') ->> 'id'), (plan ->> 'region')::region, (plan ->> 'latitude')::double precision,
-    (plan ->> 'longitude')::double precision, 'verified', 'trial', (plan ->> 'trialEndsAt')::timestamptz, coalesce((plan ->> 'vatRate')::smallint, 24), at, at);
+    (plan ->> 'longitude')::double precision, 'verified', 'trial', (plan ->> 'trialEndsAt')::timestamptz, false, coalesce((plan ->> 'vatRate')::smallint, 24), at, at);
   insert into booking_policies (salon_id) values (salon);
   if plan ->> 'ownerId' is not null then
     perform give_salon(salon, (plan ->> 'ownerId')::uuid);

@@ -1,10 +1,54 @@
 -- Salons: whether they take bookings, and the version that tells caches about changes.
 
--- Only a verified salon with a running subscription takes bookings (past due keeps its 7 days of grace).
-create or replace function takes_bookings(salons) returns boolean
+-- Only a verified salon with a running subscription has a calendar to write into (past due keeps its 7 days of grace): its
+-- team may add the appointments that it has already before it is published.
+create or replace function keeps_calendar(salons) returns boolean
 language sql immutable parallel safe
 return $1.verification = 'verified' and $1.subscription in ('trial', 'active', 'past_due');
+grant execute on function keeps_calendar(salons) to public;
+
+-- Customers book at such a salon once its owner has published it.
+create or replace function takes_bookings(salons) returns boolean
+language sql immutable parallel safe
+return $1.is_published and $1.verification = 'verified' and $1.subscription in ('trial', 'active', 'past_due');
 grant execute on function takes_bookings(salons) to public;
+
+-- Without this nobody could book: opening hours, and a service online with a team member who does it.
+create or replace function is_ready(salon uuid) returns boolean
+language sql stable
+begin atomic
+  select exists (select from salon_hours h where h.salon_id = salon and not isempty(h.plan)) and exists (
+    select from staff_services d join staff t on t.id = d.staff_id and t.is_active join services v on v.id = d.service_id and v.is_online
+    where d.salon_id = salon);
+end;
+grant execute on function is_ready(uuid) to onyxi_app;
+
+-- The owner's switch. Off, nobody can confirm what is held either, so those holds end at once.
+create or replace function publish_salon(salon uuid, wanted boolean, at timestamptz) returns void
+language plpgsql security definer set search_path = public as $$
+begin
+  if not owns_salon(salon) then
+    raise insufficient_privilege using message = 'a salon is published by its owner';
+  end if;
+  perform lock_calendar(salon, at);
+  if wanted and not is_ready(salon) then
+    perform conflict('salon_not_ready');
+  end if;
+  update salons set is_published = wanted where id = salon and is_published <> wanted;
+  if not wanted then
+    update bookings set hold_expires_at = at - interval '1 minute' where salon_id = salon and status = 'held' and hold_expires_at > at;
+    perform lock_calendar(salon, at);
+  end if;
+end $$;
+grant execute on function publish_salon(uuid, boolean, timestamptz) to onyxi_app;
+
+-- Pictures of a salon that is not published yet are shown to its team by the same addresses, which nobody can guess.
+create or replace function shows_pictures(salon uuid) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from salons s where s.id = salon and s.verification <> 'suspended');
+end;
+grant execute on function shows_pictures(uuid) to onyxi_public;
 
 -- Every change of a salon increases its version and notifies the processes, so that no cached page outlives it.
 create or replace function salon_changed() returns trigger

@@ -2,6 +2,11 @@
 export const setUpSteps = ['details', 'hours', 'team', 'services', 'photos', 'policies'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
+const needed: readonly SetUpStep[] = ['hours', 'team', 'services']
+
+/** Whether nobody could book at a salon without this step. */
+export const isNeededStep = (step: SetUpStep): boolean => needed.includes(step)
+
 /** `skipped`: left for later on purpose. */
 export const stepStatuses = ['open', 'skipped', 'done'] as const
 export type StepStatus = (typeof stepStatuses)[number]

@@ -14,8 +14,6 @@ export const salonParts = [
 ] as const
 export type SalonPart = (typeof salonParts)[number]
 
-/** Days that a new salon takes bookings for free. */
-export const TRIAL_DAYS = 30
 /** Days after the trial or the last paid month in which a salon still takes bookings. */
 export const GRACE_DAYS = 7
 /** Months that can be paid at once. */

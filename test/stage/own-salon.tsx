@@ -17,6 +17,7 @@ export const madeOwnSalon = (but: Partial<OwnSalon> = {}): OwnSalon => ({
   trialEndsAt: null,
   graceEndsAt: null,
   takesBookings: true,
+  isPublished: true,
   picture: null,
   setup: { hours: true, services: 1, team: 1, photos: 1 },
   ...but,

@@ -50,7 +50,9 @@ describe('the process of an application', () => {
       name: 'Πορσελάνη',
       verification: 'verified',
       subscription: 'trial',
-      bookable: true,
+      // Its owner publishes it.
+      is_published: false,
+      bookable: false,
       owner_id: person.id,
       place_ids: ['koukaki', 'athens'],
       city_el: 'Αθήνα',
@@ -109,7 +111,9 @@ describe('the process of an application', () => {
       'review_started',
       'approved',
     ])
-    const page = await it.call('GET', '/salons/porselani-koukaki')
+    // Its owner sees the page before it is published; nobody else does.
+    expect((await it.call('GET', '/salons/porselani-koukaki')).status).toBe(404)
+    const page = await it.call('GET', '/salons/porselani-koukaki', { token })
     expect(page.body).toMatchObject({ name: 'Πορσελάνη', verified: true })
   })
 

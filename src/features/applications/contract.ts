@@ -100,7 +100,9 @@ const ownApplication = z.object({
   rejectionReason: z.string().nullable(),
   /** The code of the affiliate that came with it. */
   referralCode: z.string().nullable(),
-  salon: z.object({ id, slug: z.string(), trialEndsAt: instant.nullable() }).nullable(),
+  salon: z
+    .object({ id, slug: z.string(), trialEndsAt: instant.nullable(), isPublished: z.boolean() })
+    .nullable(),
   createdAt: instant,
   submittedAt: instant,
   history: z.array(event),
@@ -282,7 +284,8 @@ const point = z
 export const approveApplication = operation({
   method: 'POST',
   path: '/admin/applications/{id}/approve',
-  summary: 'Approve an application: creates the salon, verified and on trial, owned by the applicant',
+  summary:
+    'Approve an application: creates the salon, verified, on trial and not published yet, owned by the applicant',
   tag: 'administration',
   access: 'signed-in',
   once: true,

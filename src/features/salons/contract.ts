@@ -356,6 +356,8 @@ const ownSalon = z.object({
   trialEndsAt: instant.nullable(),
   graceEndsAt: instant.nullable(),
   takesBookings: z.boolean(),
+  /** Whether its owner has made it public. */
+  isPublished: z.boolean(),
   picture: z.string().nullable(),
   /** What the salon still needs before customers can book. */
   setup: z.object({

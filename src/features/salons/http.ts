@@ -9,7 +9,7 @@ import { vatRoutes } from './http/vat.ts'
 import { mapSalons } from './queries/map-salons.ts'
 import { listOwnSalons } from './queries/own-salons.ts'
 import { findReviewPage } from './queries/review-page.ts'
-import { findSalonPage } from './queries/salon-page.ts'
+import { findSalonPage, findUnpublishedPage } from './queries/salon-page.ts'
 import { searchSalons } from './queries/search-salons.ts'
 import { findSuggestions } from './queries/suggestions.ts'
 
@@ -24,7 +24,10 @@ const suggest = route(contract.suggest, ({ query: { q, lang } }, ctx) =>
 )
 
 const read = route(contract.readSalon, async ({ params, query }, ctx) => {
-  const found = await findSalonPage(ctx.dbs.public, params.salon, query.lang ?? ctx.locale, ctx)
+  const locale = query.lang ?? ctx.locale
+  const found =
+    (await findSalonPage(ctx.dbs.public, params.salon, locale, ctx)) ??
+    (await findUnpublishedPage(ctx, params.salon, locale))
   if (!found) throw new Problem('not_found')
   return found
 })

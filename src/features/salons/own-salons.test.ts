@@ -47,6 +47,7 @@ test('an owner sees their own salons, their status and the missing steps', async
       trialEndsAt: '2027-01-01T00:00:00Z',
       graceEndsAt: null,
       takesBookings: true,
+      isPublished: true,
       picture: null,
       setup: { hours: true, services: 1, team: 1, photos: 0 },
     },

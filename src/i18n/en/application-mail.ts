@@ -25,9 +25,9 @@ export const applicationMail: Translated<typeof source> = {
     intro: (salon: string) => `We can’t list ${salon}. The reason:`,
   },
   approved: {
-    title: 'Your salon is on Onyxi',
+    title: 'Your salon is approved',
     intro: (salon: string, trialEnd: string) =>
-      `Your application for ${salon} is approved. Your trial is free until ${trialEnd}. Set up hours, team and services, which takes about a quarter of an hour, and people can book.`,
+      `Your application for ${salon} is approved. Your trial is free until ${trialEnd}. Setting up hours, team and services takes about a quarter of an hour. Publish your page when you’re ready, and people can book.`,
   },
   arrived: {
     title: (salon: string, city: string) => `New application: ${salon}, ${city}`,
@@ -45,7 +45,6 @@ export const applicationMail: Translated<typeof source> = {
   answer: 'Answer',
   account: 'Create an account',
   manage: 'Set up your salon',
-  page: 'Public page',
   whyYou:
     'You get this message because someone applied for a salon with this email. If it wasn’t you, ignore it.',
 }

@@ -7,9 +7,11 @@ export const applications: Translated<typeof source> = {
     `Apply for your nail salon to be on Onyxi: nine fields, an answer usually within one working day, ${trialDays} days of free trial.`,
   title: 'Put your salon where people look',
   lead: (trialDays) =>
-    `Tell us about it and we’ll verify it. From the moment it’s approved it has a page of its own and a free trial of ${trialDays} days.`,
+    `Tell us about it and we’ll verify it. Once it’s approved, you set up its page and have a free trial of ${trialDays} days.`,
   paused:
     'We aren’t taking new applications for the moment. Come back in a few days. Those already sent go on as usual.',
+  price: (price, trialDays) =>
+    `After the ${trialDays} free days: ${price} a month, plus VAT. Stop whenever you like.`,
   stepsTitle: 'What happens next',
   steps: [
     {
@@ -21,8 +23,8 @@ export const applications: Translated<typeof source> = {
       text: 'We check that it exists and that it’s yours. That’s why customers can trust you.',
     },
     {
-      title: 'Your page opens',
-      text: 'You get an email with its address. Your free trial begins then.',
+      title: 'You set up your page and publish it',
+      text: 'We write to you as soon as the salon is approved. Your free trial begins then.',
     },
   ],
   formTitle: 'Your application',
@@ -76,6 +78,7 @@ export const applications: Translated<typeof source> = {
   signIn: 'Sign in to see where it stands',
   mine: {
     title: 'Your applications',
+    titleOfOne: 'Your application',
     state: {
       submitted: 'Submitted',
       in_review: 'In review',
@@ -88,6 +91,8 @@ export const applications: Translated<typeof source> = {
       in_review: 'We’re reading it now. We’ll write as soon as we’re done.',
       more_info: 'We asked you something. Please answer, and correct anything that needs it.',
       approved: (until: string) => `Your salon is on Onyxi. Free trial until ${until}.`,
+      unpublished: (until: string) =>
+        `Your salon is approved. Set up its page and publish it when you’re ready. Free trial until ${until}.`,
       rejected: 'If something changes, you’re welcome to apply again.',
     },
     sentOn: (day: string) => `Submitted ${day}`,
@@ -100,6 +105,7 @@ export const applications: Translated<typeof source> = {
     send: 'Send answer',
     answered: 'Your answer was sent.',
     manage: 'Manage your salon',
+    setUp: 'Set up your salon',
     page: 'The public page',
     apply: 'Apply for another salon',
   },

@@ -15,12 +15,13 @@ interface Part {
 }
 
 /** What customers need before they can book, and how much of it is done. */
-export function SetUp({ salon: { slug, role, setup } }: { readonly salon: OwnSalon }) {
+export function SetUp({ salon: { slug, role, setup, isPublished } }: { readonly salon: OwnSalon }) {
   const { setup: words } = useBusinessWords()
-  const parts = useParts(setup)
+  const parts = [...useParts(setup), { name: words.publication, isReady: isPublished }]
   const done = parts.filter(({ isReady }) => isReady).length
   // Without these customers can't book: on a phone they come before the empty days.
-  const isOpen = setup.hours && setup.services > 0 && setup.team > 0
+  const isReady = setup.hours && setup.services > 0 && setup.team > 0
+  const isOpen = isReady && isPublished
   return (
     <section aria-labelledby="set-up" className={classes('panel h-fit p-5', !isOpen && 'max-lg:row-start-1')}>
       <div className="flex items-baseline justify-between gap-3">
@@ -33,7 +34,9 @@ export function SetUp({ salon: { slug, role, setup } }: { readonly salon: OwnSal
       </div>
       <ProgressBar className="mt-3" parts={parts.map(({ name }, at) => ({ name, isDone: at < done }))} />
       <PartList parts={parts} />
-      {done < parts.length && hasSalonRight(role, 'set-up') && <SetUpLink slug={slug} />}
+      {done < parts.length && hasSalonRight(role, 'set-up') && (
+        <SetUpLink slug={slug} isToPublish={isReady && !isPublished} />
+      )}
     </section>
   )
 }
@@ -67,12 +70,21 @@ function PartList({ parts }: { readonly parts: readonly Part[] }) {
   )
 }
 
-function SetUpLink({ slug }: Pick<OwnSalon, 'slug'>) {
+interface SetUpLinkProps extends Pick<OwnSalon, 'slug'> {
+  readonly isToPublish: boolean
+}
+
+function SetUpLink({ slug, isToPublish }: SetUpLinkProps) {
   const { setup: words } = useBusinessWords()
   const href = useHref()
   return (
-    <LinkButton to={href('businessSetUp', undefined, { salon: slug })} size="sm" wide className="mt-5">
-      {words.go}
+    <LinkButton
+      to={href('businessSetUp', undefined, { salon: slug, ...(isToPublish && { step: 'done' }) })}
+      size="sm"
+      wide
+      className="mt-5"
+    >
+      {isToPublish ? words.publish : words.go}
     </LinkButton>
   )
 }

@@ -3,7 +3,7 @@ import { ApplicationView } from '../admin/application-view.tsx'
 import { useAdminWords } from '../admin/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminApplication() {
   const { applications } = useAdminWords()

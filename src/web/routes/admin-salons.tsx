@@ -3,7 +3,7 @@ import { SalonList } from '../admin/salons/salon-list.tsx'
 import { useAdminSalonWords } from '../admin/salons/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminSalons() {
   const words = useAdminSalonWords()

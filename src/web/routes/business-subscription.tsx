@@ -3,7 +3,7 @@ import { BusinessPage } from '../business/business-page.tsx'
 import { SubscriptionWorkspace } from '../business/subscription/subscription-workspace.tsx'
 import { useSubscriptionWords } from '../business/subscription/words.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false, takesCards: true } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 }, takesCards: true } satisfies PageHandle
 
 export default function BusinessSubscription() {
   const words = useSubscriptionWords()

@@ -9,7 +9,7 @@ import type { OwnApplication } from '../contract.ts'
 export const applicationColumns = sql`
   a.id, a.status as state, a.salon_name as "salonName", a.owner_name as "ownerName", a.email, a.phone, a.address, a.city, a.region, a.postcode, a.description,
   a.question, a.rejection_reason as "rejectionReason", a.created_at as "createdAt", a.submitted_at as "submittedAt",
-  (select json_build_object('id', s.id, 'slug', s.slug, 'trialEndsAt', s.trial_ends_at) from salons s where s.id = a.salon_id) as salon`
+  (select json_build_object('id', s.id, 'slug', s.slug, 'trialEndsAt', s.trial_ends_at, 'isPublished', s.is_published) from salons s where s.id = a.salon_id) as salon`
 
 const ownColumns = sql`${applicationColumns}, referral_code_of(a.id) as "referralCode",
   coalesce((select json_agg(json_build_object('kind', e.kind, 'note', e.note, 'at', e.happened_at) order by e.id)

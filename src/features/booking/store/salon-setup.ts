@@ -47,6 +47,8 @@ export interface SalonSetup extends ShownSalon {
   readonly version: number
   /** If false, no booking needs a check for blocked clients. */
   readonly hasBlockedClients: boolean
+  /** Its team may write bookings, even before customers can book. */
+  readonly keepsCalendar: boolean
   readonly cancellationHours: number
   readonly terms: SalonTerms
   readonly settings: SlotSettings
@@ -70,7 +72,7 @@ type Plan = string
 type PhaseRow = readonly ['work' | 'processing', number]
 
 interface SetupRow {
-  readonly salon: ShownSalon & Pick<SalonSetup, 'hasBlockedClients' | 'version'>
+  readonly salon: ShownSalon & Pick<SalonSetup, 'hasBlockedClients' | 'keepsCalendar' | 'version'>
   readonly policy: SlotSettings & { readonly cancellationHours: number }
   readonly terms: SalonTerms
   readonly hours: readonly { weekday: number; plan: Plan }[]
@@ -124,7 +126,7 @@ const setupQuery = (these: ReturnType<typeof sql>) => sql<SetupRow>`
   select
     json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'address', s.address, 'addressEn', s.address_en, 'cityEl', s.city_el, 'cityEn', s.city_en,
       'picture', ${firstPhoto}, 'email', s.email, 'phone', s.phone, 'latitude', s.latitude,
-      'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s), 'hasBlockedClients', s.has_blocked_clients, 'version', s.version) as salon,
+      'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s), 'keepsCalendar', keeps_calendar(s), 'hasBlockedClients', s.has_blocked_clients, 'version', s.version) as salon,
     json_build_object('step', p.slot_step, 'minimumNotice', p.minimum_notice, 'horizonDays', p.horizon_days, 'tightStarts', p.tight_starts,
       'buffersInsideHours', p.buffers_inside_hours, 'split', p.split, 'maximumWait', p.maximum_wait, 'flexibleOrder', p.flexible_order,
       'gapRule', p.gap_rule, 'minimumGap', p.minimum_gap, 'cancellationHours', p.cancellation_hours) as policy,
@@ -161,10 +163,11 @@ const readPhases = (phases: readonly PhaseRow[]): readonly Phase[] =>
 
 function assemble(row: SetupRow): SalonSetup {
   const { cancellationHours, ...settings } = row.policy
-  const { hasBlockedClients, version, ...shown } = row.salon
+  const { hasBlockedClients, keepsCalendar, version, ...shown } = row.salon
   return {
     ...shown,
     hasBlockedClients,
+    keepsCalendar,
     version,
     cancellationHours,
     terms: row.terms,

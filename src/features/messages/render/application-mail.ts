@@ -61,9 +61,8 @@ function ways(
   const state = to(change === 'asked' ? word.answer : word.state, '/list-your-salon')
   const account = to(word.account, '/business-registration')
   if (change !== 'approved') return hasAccount || change !== 'received' ? [state] : [account, state]
-  const shown = salonSlug ? to(word.page, `/salon/${salonSlug}`) : undefined
-  const main = hasAccount ? to(word.manage, `/business/set-up?salon=${salonSlug ?? ''}`) : account
-  return shown ? [main, shown] : [main]
+  // Its public page opens only when the owner publishes it.
+  return [hasAccount ? to(word.manage, `/business/set-up?salon=${salonSlug ?? ''}`) : account]
 }
 
 /** The mail to an administrator about a waiting application. */

@@ -64,6 +64,8 @@ const adminSalonPage = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   website: z.string().nullable(),
+  /** Whether the owner has published the page. */
+  isPublished: z.boolean(),
   createdAt: instant,
   /** The owner first. */
   people: z.array(

@@ -8,8 +8,10 @@ import { salonPath } from './opening.ts'
 const setUp = z.object({
   /** In the order of the set-up. */
   steps: z.array(z.object({ step: z.enum(setUpSteps), state: z.enum(stepStatuses) })),
-  /** True when only verification and a subscription are missing: there are hours, and a service with team members. */
+  /** True when there is something to book: opening hours, and a service online that a team member does. */
   isBookable: z.boolean(),
+  /** Whether its owner has made it public. */
+  isPublished: z.boolean(),
 })
 export type SetUpView = z.output<typeof setUp>
 
@@ -35,4 +37,24 @@ export const markStep = operation({
   body: z.strictObject({ mark: z.enum(['skipped', 'finished', 'none']) }),
   output: setUp,
   errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed', 'idempotency_mismatch'],
+})
+
+export const publishSalon = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/publication',
+  summary: 'Publish a salon that is ready, or take it back from the public; for its owner',
+  tag: 'business',
+  access: 'signed-in',
+  once: true,
+  params: salonPath,
+  body: z.strictObject({ isPublished: z.boolean() }),
+  output: setUp,
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'salon_not_ready',
+    'idempotency_mismatch',
+  ],
 })

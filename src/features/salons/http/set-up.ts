@@ -3,6 +3,7 @@ import { route, type Route } from '#platform/http/api.ts'
 import { changeDetails } from '../commands/change-details.ts'
 import { changeRules } from '../commands/change-rules.ts'
 import { markStep } from '../commands/mark-step.ts'
+import { publishSalon } from '../commands/publish-salon.ts'
 import { dropSpecialDays, setHours, setSpecialDays } from '../commands/set-opening.ts'
 import * as details from '../contract/details.ts'
 import * as opening from '../contract/opening.ts'
@@ -58,6 +59,10 @@ const mark = route(setUp.markStep, ({ params: { id, step }, body }, ctx) =>
   markStep(ctx, { salonId: id, step, mark: body.mark }),
 )
 
+const publish = route(setUp.publishSalon, ({ params: { id }, body }, ctx) =>
+  publishSalon(ctx, { salonId: id, ...body }),
+)
+
 export const setUpRoutes: readonly Route[] = [
   hours,
   saveHours,
@@ -72,4 +77,5 @@ export const setUpRoutes: readonly Route[] = [
   why,
   steps,
   mark,
+  publish,
 ]

@@ -1,6 +1,6 @@
 import type { SalonId } from '#domain/ids.ts'
+import { wordsIn } from '#domain/search/document-words.ts'
 import type { IndexedSalon } from '#domain/search/memory/salon-table.ts'
-import { documentParts, type DocumentPart } from '#domain/search/ranking.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
 interface Row extends Omit<IndexedSalon, 'words'> {
@@ -14,37 +14,9 @@ const columns = sql`x.salon_id as id, x.document::text as document, x.region, x.
   x.is_verified as "isVerified", x.takes_bookings as "takesBookings", (select s.is_demo from salons s where s.id = x.salon_id) as "isSample", x.price_from_cents as "priceFromCents", x.price_level as "priceLevel",
   x.rating_sum as "ratingSum", x.rating_count as "ratingCount", x.popularity, x.quality, x.fair_rating as "fairRating", x.latitude, x.longitude`
 
-/** Words are of [a-z0-9] only, so that none is escaped in a document's text. */
-const wordInDocument = /'([^']+)':([\dA-D,]+)/g
-
-/** Every set of parts by its bits, those of `documentParts` from the lowest on. */
-const partSets: readonly (readonly DocumentPart[])[] = Array.from(
-  { length: 1 << documentParts.length },
-  (_, set) => documentParts.filter((_part, bit) => ((set >> bit) & 1) === 1),
-)
-const letterA = 'A'.charCodeAt(0)
-const comma = ','.charCodeAt(0)
-const isLetter = (code: number): boolean => code >= letterA
-
-/** "3B,7": weight D is not written, so a place that ends on its number has it. */
-function partsIn(places: string): readonly DocumentPart[] {
-  let set = 0
-  let before = comma
-  for (let at = 0; at <= places.length; at++) {
-    const code = at < places.length ? places.charCodeAt(at) : comma
-    if (isLetter(code)) set |= 1 << (code - letterA)
-    else if (code === comma && !isLetter(before) && before !== comma) set |= 1 << (documentParts.length - 1)
-    before = code
-  }
-  return partSets[set] as readonly DocumentPart[]
-}
-
 const indexed = ({ document, ...salon }: Row): IndexedSalon => ({
   ...salon,
-  words: Array.from(document.matchAll(wordInDocument), ([, word = '', places = '']) => [
-    word,
-    partsIn(places),
-  ]),
+  words: wordsIn(document),
 })
 
 /** The next listed salons in the order of their ids. */

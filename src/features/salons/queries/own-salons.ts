@@ -19,7 +19,7 @@ export async function listOwnSalons(ctx: Ctx): Promise<OwnSalon[]> {
       tx,
       sql<FoundSalon>`
         select s.id, s.slug, s.name, s.name_en as "nameEn", salon_role(s.id) as role, own_staff(s.id) as "staffId", ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.verification,
-          s.suspension_reason as "suspensionReason", s.subscription, s.trial_ends_at as "trialEndsAt", s.grace_ends_at as "graceEndsAt", takes_bookings(s) as "takesBookings",
+          s.suspension_reason as "suspensionReason", s.subscription, s.trial_ends_at as "trialEndsAt", s.grace_ends_at as "graceEndsAt", takes_bookings(s) as "takesBookings", s.is_published as "isPublished",
           ${firstPhoto} as picture,
           json_build_object(
             'hours', exists (select from salon_hours h where h.salon_id = s.id and not isempty(h.plan)),

@@ -3,8 +3,8 @@ import { isUuid, type OptionId, type ServiceId, type StaffId } from '#domain/ids
 import type { Locale } from '#domain/locale.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { staffPhoto } from '#features/team/queries/staff-photo.ts'
-import type { Platform } from '#platform/context.ts'
-import { one, rows, sql, type Db } from '#platform/db.ts'
+import type { Ctx, Platform } from '#platform/context.ts'
+import { asUser, one, rows, sql, type Db } from '#platform/db.ts'
 
 import type { SalonDetails } from '../contract.ts'
 import { planRanges } from './plan-ranges.ts'
@@ -125,8 +125,14 @@ const earningsOf = (now: string) => sql`case when s.verification = 'unverified' 
   select json_build_object('medianCents', median_cents, 'lowCents', low_cents, 'highCents', high_cents, 'salons', salons, 'isRegion', is_region)
   from estimate_earnings(s.id, ${now}::timestamptz)) end`
 
+const foundRow = sql`join salon_search x on x.salon_id = s.id`
+
+// A salon that is not published has no row in the table of search.
+const teamsRow = sql`cross join lateral (select s.verification = 'verified' as is_verified, false as takes_bookings,
+  array(select distinct p.category from service_prices p where p.salon_id = s.id order by 1) as categories) x`
+
 /** The data of one salon without reviews and similar salons, in one statement. */
-function findRow(db: Db, idOrSlug: string, now: string): Promise<PageRow | undefined> {
+function findRow(db: Db, idOrSlug: string, now: string, isTeams = false): Promise<PageRow | undefined> {
   const wanted = isUuid(idOrSlug) ? sql`s.id = ${idOrSlug}::uuid` : sql`s.slug = ${idOrSlug}`
   return one(
     db,
@@ -134,7 +140,7 @@ function findRow(db: Db, idOrSlug: string, now: string): Promise<PageRow | undef
       select ${cardColumns}, s.description_el as "descriptionEl", s.description_en as "descriptionEn", s.phone, s.email, s.website, s.instagram, s.postcode,
         s.time_zone as "timeZone", s.amenities, ${servicesOf} as services, ${staffOf} as staff, ${hoursOf} as hours, ${exceptionsOf(now)} as exceptions,
         ${photosOf} as photos, ${policyOf} as policy, ${starsOf} as "ratingCounts", ${earningsOf(now)} as earnings, ${traderOf} as trader
-      from salons s join salon_search x on x.salon_id = s.id where ${wanted}`,
+      from salons s ${isTeams ? teamsRow : foundRow} where ${wanted}${isTeams ? sql` and not s.is_published and s.verification <> 'suspended' and runs_salon(s.id)` : sql``}`,
   )
 }
 
@@ -237,18 +243,38 @@ function presentPage(row: PageRow, locale: Locale): PresentedPage {
 const reviewsShown = 10
 
 /**
- * The salon's page by id or slug; undefined for an unknown or suspended salon. @param db the connection of the public
+ * The salon's page by id or slug; undefined for an unknown, suspended or unpublished salon. @param db the connection of the public
  * role
  */
 export async function findSalonPage(
   db: Db,
   idOrSlug: string,
   locale: Locale,
-  { now: clock, payments }: Pick<Platform, 'now' | 'payments'>,
+  platform: Pick<Platform, 'now' | 'payments'>,
 ): Promise<SalonDetails | undefined> {
+  const row = await findRow(db, idOrSlug, platform.now().toString())
+  return row && wholePage(db, row, locale, platform)
+}
+
+/** The page of a salon that is not published yet, for those who run it; undefined for everyone else. */
+export async function findUnpublishedPage(
+  ctx: Ctx,
+  idOrSlug: string,
+  locale: Locale,
+): Promise<SalonDetails | undefined> {
+  const { actor, dbs, now } = ctx
+  if (actor.kind !== 'user') return undefined
+  const row = await asUser(dbs.app, actor.id, (tx) => findRow(tx, idOrSlug, now().toString(), true))
+  return row && wholePage(dbs.public, row, locale, ctx)
+}
+
+async function wholePage(
+  db: Db,
+  row: PageRow,
+  locale: Locale,
+  { now: clock, payments }: Pick<Platform, 'now' | 'payments'>,
+): Promise<SalonDetails> {
   const now = clock()
-  const row = await findRow(db, idOrSlug, now.toString())
-  if (!row) return undefined
   const [reviews, similar] = await Promise.all([
     listReviews(db, row.id, { limit: reviewsShown, after: null, locale }),
     findSimilar(db, row),

@@ -80,6 +80,16 @@ export async function setRules(tx: Db, salonId: SalonId, rules: BookingRules): P
 export const setVatRate = (tx: Db, salonId: SalonId, rate: VatRate) =>
   sql`update salons set vat_rate = ${rate} where id = ${salonId}`.execute(tx)
 
+interface Publication {
+  readonly isPublished: boolean
+  /** ISO instant */
+  readonly at: string
+}
+
+/** @throws what the database refuses: salon_not_ready */
+export const setPublished = (tx: Db, salonId: SalonId, { isPublished, at }: Publication) =>
+  sql`select publish_salon(${salonId}, ${isPublished}, ${at})`.execute(tx)
+
 /** @param at ISO instant */
 export async function setMark(
   tx: Db,

@@ -49,8 +49,8 @@ function useWhere(page: AdminSalonPage): FactRows {
   ]
 }
 
-/** How it is reached; a suspended salon has no page for the public. */
-function useContacts({ salon, phone, email, website }: AdminSalonPage): FactRows {
+/** How it is reached; a suspended salon has no page for the public, nor has one that its owner keeps hidden. */
+function useContacts({ salon, phone, email, website, isPublished }: AdminSalonPage): FactRows {
   const words = useAdminSalonWords()
   const href = useHref()
   const page = href('salon', { id: salon.slug })
@@ -62,7 +62,12 @@ function useContacts({ salon, phone, email, website }: AdminSalonPage): FactRows
       : [[words.website, <TextLink key="web" to={website} text={website} />] as const]),
     ...(salon.verification === 'suspended'
       ? []
-      : [[words.publicPage, <TextLink key="page" to={page} text={words.open} />] as const]),
+      : [
+          [
+            words.publicPage,
+            isPublished ? <TextLink key="page" to={page} text={words.open} /> : words.unpublished,
+          ] as const,
+        ]),
   ]
 }
 

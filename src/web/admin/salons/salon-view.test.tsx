@@ -52,6 +52,7 @@ const one: AdminSalonPage = {
   phone: '2109001234',
   email: null,
   website: null,
+  isPublished: true,
   createdAt: '2026-01-01T09:00:00Z',
   people: [
     { id, name: 'Ελένη Παππά', email: 'eleni@example.gr', role: 'owner', since: null, staffName: null },
@@ -147,6 +148,21 @@ test.each([
   // A suspended salon has no page for the public.
   await expect.element(page.getByText(said.publicPage)).not.toBeInTheDocument()
   await expectAccessible()
+})
+
+test('the public page is opened from here', async () => {
+  const open = { ...one, salon: { ...one.salon, verification: 'verified' as const, suspensionReason: null } }
+  await shown([], { shows: open })
+  await expect
+    .element(page.getByRole('link', { name: words.open, exact: true }))
+    .toHaveAttribute('href', '/en/salon/atelie')
+})
+
+test('a hidden page is said to be hidden', async () => {
+  const salon = { ...one.salon, verification: 'verified' as const, suspensionReason: null }
+  await shown([], { shows: { ...one, salon, isPublished: false } })
+  await expect.element(page.getByText(words.unpublished)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: words.open, exact: true })).not.toBeInTheDocument()
 })
 
 test('support sees no payouts, and without a second factor nothing is changed', async () => {

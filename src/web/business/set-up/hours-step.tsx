@@ -10,7 +10,7 @@ export function HoursStep({ salonId, onNext }: StepProps) {
   return (
     <StepFrame title={words.title} text={words.text}>
       <Loaded query={query}>
-        {(opening) => <WeekPanel salonId={salonId} opening={opening} label={save} onSaved={onNext} />}
+        {(opening) => <WeekPanel salonId={salonId} opening={opening} label={save} isSetUp onSaved={onNext} />}
       </Loaded>
     </StepFrame>
   )

@@ -16,10 +16,13 @@ import { useSetUpWords } from './words.ts'
 /** Shows the salon's public page as on a phone. Nothing in it can be pressed. */
 export function PublicPreview() {
   const words = useSetUpWords()
-  const query = useSalonPage(useOwnSalon())
+  const own = useOwnSalon()
+  const query = useSalonPage(own)
   return (
     <>
-      <p className="mb-2 text-small text-muted">{words.previewText}</p>
+      <p className="mb-2 text-small text-muted">
+        {own.isPublished ? words.previewText : words.previewBefore}
+      </p>
       <Loaded query={query}>{(salon) => <Phone salon={salon} />}</Loaded>
     </>
   )

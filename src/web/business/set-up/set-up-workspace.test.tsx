@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import { setUpSteps, type SetUpStep } from '#domain/set-up-steps.ts'
 import type { OwnRules, readRules } from '#features/salons/contract/policy.ts'
-import type { markStep, readSetUp, SetUpView } from '#features/salons/contract/set-up.ts'
+import type { markStep, publishSalon, readSetUp, SetUpView } from '#features/salons/contract/set-up.ts'
 import type { readTrader } from '#features/salons/contract/trader.ts'
 import type { listTeam } from '#features/team/contract.ts'
 import { businessSetUp as words } from '#i18n/en/business-set-up.ts'
@@ -41,11 +41,21 @@ interface Drawn {
   /** The steps that are not done. */
   readonly open?: readonly SetUpStep[]
   readonly isBookable?: boolean
+  readonly isPublished?: boolean
+  readonly role?: 'owner' | 'manager'
   readonly path?: string
   readonly api?: readonly Route[]
 }
 
-async function drawn({ open = ['team', 'policies'], isBookable = false, path = '/', api = [] }: Drawn = {}) {
+async function drawn({
+  open = ['team', 'policies'],
+  isBookable = false,
+  isPublished = false,
+  role = 'owner',
+  path = '/',
+  api = [],
+}: Drawn = {}) {
+  let isPublic = isPublished
   const marks = new Map<string, 'skipped' | 'done'>()
   const view = (): SetUpView => ({
     steps: setUpSteps.map((step) => ({
@@ -53,6 +63,7 @@ async function drawn({ open = ['team', 'policies'], isBookable = false, path = '
       state: marks.get(step) ?? (open.includes(step) ? 'open' : 'done'),
     })),
     isBookable,
+    isPublished: isPublic,
   })
   const marking = (['team', 'policies'] as const).map((step) =>
     answers<typeof markStep>('PUT', `${base}/set-up/${step}`, ({ body }) => {
@@ -61,7 +72,7 @@ async function drawn({ open = ['team', 'policies'], isBookable = false, path = '
     }),
   )
   const stage = await onStage(
-    <AtSalon>
+    <AtSalon but={{ role }}>
       <SetUpWorkspace />
     </AtSalon>,
     {
@@ -72,6 +83,10 @@ async function drawn({ open = ['team', 'policies'], isBookable = false, path = '
         answers<typeof readRules>('GET', `${base}/policy`, rules),
         answers<typeof readTrader>('GET', `${base}/trader`, { stamp: 'first', trader: null }),
         ...marking,
+        answers<typeof publishSalon>('PUT', `${base}/publication`, ({ body }) => {
+          isPublic = (body as { readonly isPublished: boolean }).isPublished
+          return view()
+        }),
         ...api,
       ],
     },
@@ -131,16 +146,39 @@ test('a lost connection keeps the owner at the step', async () => {
   expect(path()).toBe('/?step=policies')
 })
 
-test.each<[string, Drawn, string]>([
-  ['a needed step', { open: ['team', 'photos'] }, `${words.done.missing} ${words.step.team}.`],
-  ['a service that a team member does', { open: ['photos'] }, words.done.missingSkill],
-])('the end names what customers wait for: %s', async (_, state, said) => {
+const isPublic = page.getByRole('switch', { name: words.publication.label })
+
+test.each<[string, Drawn, string, string]>([
+  ['a needed step', { open: ['team', 'photos'] }, words.publication.step.team, 'team'],
+  ['a service that a team member does', { open: ['photos'] }, words.publication.skill, 'services'],
+])('the end names what customers wait for, and the switch waits too: %s', async (_, state, said, at) => {
   await drawn({ ...state, path: '/?step=done' })
-  await expect.element(page.getByText(said)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: said }))
+    .toHaveAttribute('href', `/en/business/set-up?salon=atelie&step=${at}`)
+  await expect.element(page.getByRole('link', { name: words.publication.step.photos })).toBeVisible()
+  await expect.element(isPublic).toBeDisabled()
 })
 
-test('a salon that can be booked is ready, and its owner is reminded of the business details', async () => {
-  await drawn({ open: [], isBookable: true })
+test('the owner of a salon that is ready publishes it, and takes it back after a question', async () => {
+  const { puts } = await drawn({ open: [], isBookable: true })
+  await expect.element(heading(words.done.readyTitle)).toBeVisible()
+  // The owner is reminded of the business details.
+  await expect.element(page.getByRole('link', { name: words.publication.trader })).toBeVisible()
+  await tap(isPublic)
   await expect.element(heading(words.done.title)).toBeVisible()
-  await expect.element(page.getByText(words.trader.reminder)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: words.done.page })).toBeVisible()
+  await tap(isPublic)
+  await button(words.publication.hide).click()
+  await expect.element(heading(words.done.readyTitle)).toBeVisible()
+  expect(puts()).toEqual([
+    [`${base}/publication`, { isPublished: true }],
+    [`${base}/publication`, { isPublished: false }],
+  ])
+})
+
+test('a manager sees the switch, and who has it', async () => {
+  await drawn({ open: [], isBookable: true, role: 'manager' })
+  await expect.element(isPublic).toBeDisabled()
+  await expect.element(page.getByText(words.publication.ownerOnly)).toBeVisible()
 })

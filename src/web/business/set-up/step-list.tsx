@@ -1,5 +1,5 @@
-import { Check, Clock3 } from 'lucide-react'
-import { useRef } from 'react'
+import { Check, Clock3, Globe } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
 
 import { type SetUpStep } from '#domain/set-up-steps.ts'
 import type { SetUpView } from '#features/salons/contract/set-up.ts'
@@ -36,6 +36,12 @@ export function StepList({ steps, here, onGo }: StepListProps) {
             <StepButton entry={entry} at={at} isHere={entry.step === here} onGo={onGo} />
           </li>
         ))}
+        <li className="relative">
+          <PlaceButton isHere={here === 'done'} onClick={() => onGo('done')}>
+            <Globe size={16} strokeWidth={2} aria-hidden="true" />
+            {words.publication.place}
+          </PlaceButton>
+        </li>
       </ol>
     </nav>
   )
@@ -50,18 +56,29 @@ interface StepButtonProps extends Pick<StepListProps, 'onGo'> {
 function StepButton({ entry: { step, state }, at, isHere, onGo }: StepButtonProps) {
   const words = useSetUpWords()
   return (
-    <button
-      type="button"
-      aria-current={isHere ? 'step' : undefined}
-      onClick={() => onGo(step)}
-      className="flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 text-small font-semibold whitespace-nowrap hairline hover:bg-primary-ghost aria-[current]:bg-primary aria-[current]:text-on-primary"
-    >
+    <PlaceButton isHere={isHere} onClick={() => onGo(step)}>
       <StateMark state={state} at={at} />
       {words.step[step]}
       <span className="sr-only">, {words.state[state]}</span>
-    </button>
+    </PlaceButton>
   )
 }
+
+interface PlaceButtonProps extends Pick<StepButtonProps, 'isHere'> {
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+const PlaceButton = ({ isHere, onClick, children }: PlaceButtonProps) => (
+  <button
+    type="button"
+    aria-current={isHere ? 'step' : undefined}
+    onClick={onClick}
+    className="flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 text-small font-semibold whitespace-nowrap hairline hover:bg-primary-ghost aria-[current]:bg-primary aria-[current]:text-on-primary"
+  >
+    {children}
+  </button>
+)
 
 function StateMark({ state, at }: Pick<StepButtonProps, 'at'> & Pick<StepButtonProps['entry'], 'state'>) {
   if (state === 'done') return <Check size={16} strokeWidth={2.5} aria-hidden="true" />

@@ -7,6 +7,7 @@ import { ScriptForm } from '../../ui/forms/script-form.tsx'
 import { showFirstFault } from '../../ui/forms/show-first-fault.ts'
 import { ApplicationFields } from './application-fields.tsx'
 import { useApplicationDraft, type ApplicationDraft } from './draft.ts'
+import { keepSentContact } from './sent-contact.ts'
 import { isUntouched } from './typed-application.ts'
 import { useSubmitApplication } from './use-submit-application.ts'
 import { useApplicationWords } from './words.ts'
@@ -26,6 +27,7 @@ export function ApplicationForm({ onSent }: ApplicationFormProps) {
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!(await submit(typed))) return showFirstFault(form.current)
+    keepSentContact(typed)
     onSent(typed.email.trim())
     clear()
   }

@@ -78,7 +78,7 @@ test.each([
 })
 
 test('an approved one leads to the salon, and its trial ends on the day before the last moment', async () => {
-  const salon = { id: made().id, slug: 'atelie', trialEndsAt: '2026-04-01T21:00:00Z' }
+  const salon = { id: made().id, slug: 'atelie', trialEndsAt: '2026-04-01T21:00:00Z', isPublished: true }
   const { words } = await drawn([made({ state: 'approved', salon, question: null })])
   await expect.element(page.getByText(words.mine.text.approved('1 April 2026'))).toBeVisible()
   await expect
@@ -87,6 +87,16 @@ test('an approved one leads to the salon, and its trial ends on the day before t
   await expect
     .element(page.getByRole('link', { name: words.mine.page }))
     .toHaveAttribute('href', '/en/salon/atelie')
+})
+
+test('an approved one that is not published leads to its set-up alone', async () => {
+  const salon = { id: made().id, slug: 'atelie', trialEndsAt: '2026-04-01T21:00:00Z', isPublished: false }
+  const { words } = await drawn([made({ state: 'approved', salon, question: null })])
+  await expect.element(page.getByText(words.mine.text.unpublished('1 April 2026'))).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: words.mine.setUp }))
+    .toHaveAttribute('href', '/en/business/set-up?salon=atelie')
+  expect(page.getByRole('link').elements()).toHaveLength(1)
 })
 
 test.each(['el', 'en'] as const)(

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import type { Locale } from '#domain/locale.ts'
 import type { listMyApplications, OwnApplication } from '#features/applications/contract.ts'
@@ -10,26 +11,40 @@ import { useHref } from '../../app/paths.ts'
 import { alwaysFresh } from '../../app/query.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { AnswerQuestion } from './answer-question.tsx'
 import { ApplicationStatusBadge } from './application-status.tsx'
 import { ownApplicationsKey } from './own-applications-key.ts'
 import { useApplicationWords, type ApplicationWords } from './words.ts'
 
-/** The caller's applications with their status; nothing where there is none. */
-export function OwnApplications() {
+interface OwnApplicationsProps {
+  /** Stands here while the answer is on its way. */
+  readonly waiting?: ReactNode
+  /** Stands here where there is no application. */
+  readonly none?: ReactNode
+  /** Of the page, for readers of screens, where nothing else names it. */
+  readonly heading?: string
+  readonly className?: string
+}
+
+/** The caller's applications with their status; nothing else is said where there is none. */
+export function OwnApplications({ waiting = null, none = null, heading, className }: OwnApplicationsProps) {
   const { mine: words } = useApplicationWords()
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...alwaysFresh,
     queryKey: ownApplicationsKey,
     queryFn: ({ signal }) => api<typeof listMyApplications>('GET', '/me/applications', { signal }),
   })
-  if (!data || data.items.length === 0) return null
+  if (isPending) return waiting
+  if (!data || data.items.length === 0) return none
+  const isOne = data.items.length === 1
   return (
-    <section aria-labelledby="own-applications" className="mb-10 md:mb-14">
+    <section aria-labelledby="own-applications" className={className}>
+      {heading !== undefined && <h1 className="sr-only">{heading}</h1>}
       <h2 id="own-applications" className="display mb-4 text-display-sm">
-        {words.title}
+        {isOne ? words.titleOfOne : words.title}
       </h2>
-      <ul className="grid gap-4 md:grid-cols-2">
+      <ul className={classes('grid gap-4', isOne ? 'max-w-[62ch]' : 'md:grid-cols-2')}>
         {data.items.map((application) => (
           <li key={application.id}>
             <OwnApplicationCard application={application} />
@@ -46,7 +61,8 @@ function statusText(
   locale: Locale,
 ): string {
   if (state !== 'approved') return words.text[state]
-  return words.text.approved(salon?.trialEndsAt ? plainDay(locale, lastMoment(salon.trialEndsAt)) : '')
+  const until = salon?.trialEndsAt ? plainDay(locale, lastMoment(salon.trialEndsAt)) : ''
+  return salon?.isPublished === false ? words.text.unpublished(until) : words.text.approved(until)
 }
 
 function OwnApplicationCard({ application }: { readonly application: OwnApplication }) {
@@ -69,23 +85,35 @@ function OwnApplicationCard({ application }: { readonly application: OwnApplicat
       <Remark title={words.reason} text={application.rejectionReason} />
       <Remark title={words.question} text={application.question} />
       {state === 'more_info' && <AnswerQuestion application={application} />}
-      {salon !== null && <SalonLinks slug={salon.slug} />}
+      {salon !== null && <SalonLinks salon={salon} />}
     </Card>
   )
 }
 
-/** Links to the workspace and the page of the new salon. */
-function SalonLinks({ slug }: { readonly slug: string }) {
+interface SalonLinksProps {
+  readonly salon: NonNullable<OwnApplication['salon']>
+}
+
+/** Links to the set-up of a new salon; once it is published, to its workspace and its page. */
+function SalonLinks({ salon: { slug, isPublished } }: SalonLinksProps) {
   const { mine: words } = useApplicationWords()
   const href = useHref()
   return (
     <div className="mt-auto flex flex-wrap gap-3 pt-1">
-      <LinkButton to={href('businessDashboard', undefined, { salon: slug })} size="sm">
-        {words.manage}
-      </LinkButton>
-      <LinkButton to={href('salon', { id: slug })} size="sm" variant="secondary">
-        {words.page}
-      </LinkButton>
+      {isPublished ? (
+        <>
+          <LinkButton to={href('businessDashboard', undefined, { salon: slug })} size="sm">
+            {words.manage}
+          </LinkButton>
+          <LinkButton to={href('salon', { id: slug })} size="sm" variant="secondary">
+            {words.page}
+          </LinkButton>
+        </>
+      ) : (
+        <LinkButton to={href('businessSetUp', undefined, { salon: slug })} size="sm">
+          {words.setUp}
+        </LinkButton>
+      )}
     </div>
   )
 }

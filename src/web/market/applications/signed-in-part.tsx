@@ -11,7 +11,7 @@ export function SignedInPart({ sent }: { readonly sent: number }) {
   return (
     <QueryProvider>
       {/* A new application is asked for at once. */}
-      <OwnApplications key={sent} />
+      <OwnApplications key={sent} className="mb-10 md:mb-14" />
     </QueryProvider>
   )
 }

@@ -16,6 +16,8 @@ import { useAccountWords } from './words.ts'
 interface SignUpFormProps {
   /** The role that the page is for; the form asks for it unless given. */
   readonly role?: SignUpRole
+  /** What the fields begin with. */
+  readonly begin?: Partial<TypedSignUp> | undefined
   /** Where a provider's sign-up leads; the dashboard unless given. */
   readonly next?: string | undefined
   /** Called where the address needs no proof: the customer is signed in already. */
@@ -24,10 +26,10 @@ interface SignUpFormProps {
 }
 
 /** A new account of a customer or a business: by a provider, or with a password. */
-export function SignUpForm({ role, next, onDone, onCodeSent }: SignUpFormProps) {
+export function SignUpForm({ role, begin, next, onDone, onCodeSent }: SignUpFormProps) {
   const words = useAccountWords()
   const captcha = useCaptcha()
-  const [typed, setTyped] = useState({ ...emptySignUp, ...(role && { role }) })
+  const [typed, setTyped] = useState({ ...emptySignUp, ...begin, ...(role && { role }) })
   const { faults, isBusy, submit, forget } = useSignUpSubmit(typed, captcha, { next, onDone, onCodeSent })
   const change = (part: Partial<TypedSignUp>) => {
     setTyped({ ...typed, ...part })

@@ -8,27 +8,30 @@ import { madeSession, madeUser, signedOut } from '#test/stage/signed-in.ts'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
-import type { SignUpRole } from './sign-up-fields.tsx'
+import type { SignUpRole, TypedSignUp } from './sign-up-fields.tsx'
 import { useSignUp } from './sign-up-steps.tsx'
 
 interface Drawn {
   readonly role?: SignUpRole
   readonly api?: readonly Route[]
   readonly locale?: 'el' | 'en'
+  /** What the form begins with. */
+  readonly begin?: Partial<TypedSignUp>
 }
 
-function SignUp({ role }: Pick<Drawn, 'role'>) {
-  const { title, steps } = useSignUp({ ...(role && { role }), foot: <p>Foot</p> })
+function SignUp({ role, begin }: Pick<Drawn, 'role' | 'begin'>) {
+  const { title, steps, isNew } = useSignUp({ ...(role && { role }), begin, foot: <p>Foot</p> })
   return (
     <>
       <h1>{title ?? 'The form'}</h1>
       {steps}
+      {isNew && <p>New here</p>}
     </>
   )
 }
 
-async function drawn({ role, api = [], locale = 'en' }: Drawn = {}) {
-  const stage = await onStage(<SignUp {...(role && { role })} />, { api, locale })
+async function drawn({ role, begin, api = [], locale = 'en' }: Drawn = {}) {
+  const stage = await onStage(<SignUp {...(role && { role })} {...(begin && { begin })} />, { api, locale })
   const words = locale === 'el' ? greek : english
   const box = (name: string) => page.getByRole('textbox', { name })
   const fields = {
@@ -98,6 +101,21 @@ test('an account without a password keeps the typed one', async () => {
   await submit.click()
   await code.fill('12345678')
   await expect.poll(() => sent('/auth/v1/user')[0]?.body).toMatchObject({ password: 'long enough' })
+})
+
+test('the form begins with what is known, and only the password is typed', async () => {
+  const begin = { businessName: 'Ατελιέ', firstName: 'Άννα', lastName: 'Δήμου', email: 'anna@example.gr' }
+  const { business, password, submit, code, sent } = await drawn({ role: 'business', begin, api: [mailed] })
+  await expect.element(business).toHaveValue('Ατελιέ')
+  await password.fill('long enough')
+  await expect.element(page.getByText('New here')).not.toBeInTheDocument()
+  await submit.click()
+  await expect.element(code).toBeVisible()
+  await expect.element(page.getByText('New here')).toBeVisible()
+  expect(sent('/auth/v1/signup')[0]?.body).toMatchObject({
+    email: 'anna@example.gr',
+    data: { role: 'business', businessName: 'Ατελιέ', firstName: 'Άννα', lastName: 'Δήμου' },
+  })
 })
 
 test('where the address needs no proof the account is ready at once', async () => {
