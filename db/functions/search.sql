@@ -16,10 +16,11 @@ begin
   where t.id = s.id and (ids is null or t.id = any (ids))
     and (s.price_from_cents, s.price_level) is distinct from (p.from_cents, p.level);
 
-  delete from salon_search x using salons s where s.id = x.salon_id and s.verification = 'suspended' and (ids is null or s.id = any (ids));
+  delete from salon_search x using salons s where s.id = x.salon_id and (s.verification = 'suspended' or not s.is_published)
+    and (ids is null or s.id = any (ids));
 
   with chosen as materialized (
-    select * from salons where verification <> 'suspended' and (ids is null or id = any (ids))
+    select * from salons where verification <> 'suspended' and is_published and (ids is null or id = any (ids))
   ), place_words as materialized (
     -- Neighbours share the words of their place, and many menus the same names, so each text is folded once.
     select place_ids, string_agg(p.name_el || ' ' || p.name_en, ' ' order by p.id) as text
