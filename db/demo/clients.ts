@@ -1,7 +1,14 @@
 import type pg from 'pg'
 
 import { demoAccountIds } from './accounts.ts'
-import { calledBefore, clientAllergies, clientNotes } from './content/clients.ts'
+import {
+  calledBefore,
+  clientAllergies,
+  clientNotes,
+  clientTags,
+  clientWishes,
+  newsWording,
+} from './content/clients.ts'
 
 /**
  * The client lists of the demo owner's salons: every customer with a booking has an entry. Some entries have notes, and
@@ -48,4 +55,35 @@ export async function fillClients(client: pg.Client): Promise<void> {
     [calledBefore],
   )
   await client.query(`update clients c set is_blocked = true from ${numbered} where t.id = c.id and t.n = 23`)
+  await fillDetails(client, numbered)
+}
+
+/** Birthdays of every third, what some like, the owner's tags, and consent to news. Ids follow from the entries'. */
+async function fillDetails(client: pg.Client, numbered: string): Promise<void> {
+  await client.query(
+    `update clients c set birth_day = 1 + t.n % 28, birth_month = 1 + t.n / 3 % 12, birth_year = case when t.n % 2 = 0 then 1970 + t.n % 35 end
+     from ${numbered} where t.id = c.id and t.n % 3 = 0`,
+  )
+  await client.query(
+    `update clients c set liked_shape = (array['almond', 'oval', 'square', 'squoval'])[1 + t.n % 4], liked_length = (array['short', 'medium', 'long'])[1 + t.n % 3],
+       liked_colours = 'nude, μπορντό', wishes = ($1::text[])[1 + t.n / 4 % cardinality($1::text[])] from ${numbered} where t.id = c.id and t.n % 4 = 1`,
+    [clientWishes],
+  )
+  await client.query(
+    `insert into client_tags (id, salon_id, place, name, created_at)
+     select overlay(s.id::text placing '7a' || w.place from 1 for 3)::uuid, s.id, w.place, w.name, s.created_at
+     from salons s, unnest($1::text[]) with ordinality w (name, place) where exists (select from clients c where c.salon_id = s.id)`,
+    [clientTags],
+  )
+  await client.query(
+    `insert into tagged_clients (salon_id, client_id, tag_id, place)
+     select c.salon_id, c.id, g.id, 1 from clients c join ${numbered} on t.id = c.id
+       join client_tags g on g.salon_id = c.salon_id and g.place = 1 + t.n % 3 where t.n % 5 = 0`,
+  )
+  await client.query(
+    `insert into news_choices (id, salon_id, client_id, agreed, source, wording, decided_at)
+     select c.id, c.salon_id, c.id, true, case when t.n % 4 = 1 then 'form' else 'salon' end, $1, c.created_at
+     from clients c join ${numbered} on t.id = c.id where t.n % 4 in (0, 1)`,
+    [newsWording],
+  )
 }

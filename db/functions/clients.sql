@@ -83,29 +83,168 @@ begin
 end $$;
 grant execute on function enter_clients(timestamptz) to onyxi_worker;
 
--- Each client with the outcomes of their bookings, for the salon's managers.
+-- Counts again what the ended bookings of a person came to at a salon. Its row is locked first, so that of two transactions
+-- that end bookings of one person the later one counts both.
+create or replace function count_figures(salon uuid, person uuid) returns void
+language plpgsql security definer set search_path = public as $$
+begin
+  insert into client_figures (salon_id, person_id, visits, no_shows, cancellations, spent_cents) values (salon, person, 0, 0, 0, 0)
+  on conflict do nothing;
+  perform from client_figures f where f.salon_id = salon and f.person_id = person for update;
+  with theirs as (
+    select b.status, b.total_cents, b.start_at from bookings b where b.client_id = person and b.salon_id = salon
+    union all
+    select b.status, b.total_cents, b.start_at from bookings b
+    where b.customer_id = person and b.client_id is null and b.salon_id = salon
+  ), counted as (
+    select count(*) filter (where t.status = 'completed') as visits, count(*) filter (where t.status = 'no_show') as no_shows,
+      count(*) filter (where t.status in ('cancelled_by_customer', 'cancelled_by_salon')) as cancellations,
+      coalesce(sum(t.total_cents) filter (where t.status = 'completed'), 0) as spent,
+      max(t.start_at) filter (where t.status = 'completed') as last_visit
+    from theirs t
+  )
+  update client_figures f set visits = c.visits, no_shows = c.no_shows, cancellations = c.cancellations, spent_cents = c.spent,
+    last_visit = c.last_visit
+  from counted c where f.salon_id = salon and f.person_id = person;
+  delete from client_figures f
+  where f.salon_id = salon and f.person_id = person and f.visits = 0 and f.no_shows = 0 and f.cancellations = 0;
+end $$;
+
+-- Counts all of them, as the owner calls it after the last insert of a bulk load (app.bulk_load = on), which skips the triggers.
+create or replace function count_all_figures() returns void
+language sql set search_path = public
+begin atomic
+  delete from client_figures;
+  insert into client_figures (salon_id, person_id, visits, no_shows, cancellations, spent_cents, last_visit)
+  select b.salon_id, coalesce(b.client_id, b.customer_id), count(*) filter (where b.status = 'completed'),
+    count(*) filter (where b.status = 'no_show'), count(*) filter (where b.status in ('cancelled_by_customer', 'cancelled_by_salon')),
+    coalesce(sum(b.total_cents) filter (where b.status = 'completed'), 0), max(b.start_at) filter (where b.status = 'completed')
+  from bookings b
+  where b.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon') and coalesce(b.client_id, b.customer_id) is not null
+  group by 1, 2;
+end;
+
+create or replace function count_ended_booking() returns trigger
+language plpgsql security definer set search_path = public as $$
+declare
+  before uuid := coalesce(old.client_id, old.customer_id);
+  after uuid := coalesce(new.client_id, new.customer_id);
+begin
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  if before is not null then
+    perform count_figures(old.salon_id, before);
+  end if;
+  if after is not null and after is distinct from before then
+    perform count_figures(new.salon_id, after);
+  end if;
+  return null;
+end $$;
+
+-- At the end of the transaction, where a wait for another one's count holds up nothing else.
+drop trigger if exists count_when_ended on bookings;
+create constraint trigger count_when_ended after update on bookings deferrable initially deferred for each row
+  when ((old.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
+      or new.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon'))
+    and (old.status, old.client_id, old.customer_id, old.total_cents, old.start_at)
+      is distinct from (new.status, new.client_id, new.customer_id, new.total_cents, new.start_at))
+  execute function count_ended_booking();
+drop trigger if exists count_ended_insert on bookings;
+create constraint trigger count_ended_insert after insert on bookings deferrable initially deferred for each row
+  when (new.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')) execute function count_ended_booking();
+drop trigger if exists count_ended_delete on bookings;
+create constraint trigger count_ended_delete after delete on bookings deferrable initially deferred for each row
+  when (old.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')) execute function count_ended_booking();
+
+-- Each client with the outcomes of their bookings, for the salon's managers: of those that name the entry, and of its
+-- account's bookings that name none.
 create or replace function client_book(salon uuid)
 returns table (id uuid, name text, phone text, email text, customer_id uuid, is_blocked boolean, notes text, created_at timestamptz,
   name_key text, phone_key text, email_key text, visits integer, no_shows integer, cancellations integer, spent_cents bigint,
-  last_visit timestamptz)
+  last_visit timestamptz, birth_day smallint, birth_month smallint, birth_year smallint, news_since timestamptz)
 language sql stable security definer set search_path = public
 begin atomic
-  with visits as (
-    select coalesce(b.client_id, k.id) as client, count(*) filter (where b.status = 'completed') as visits,
-      count(*) filter (where b.status = 'no_show') as no_shows,
-      count(*) filter (where b.status in ('cancelled_by_customer', 'cancelled_by_salon')) as cancellations,
-      sum(b.total_cents) filter (where b.status = 'completed') as spent, max(b.start_at) filter (where b.status = 'completed') as last_visit
-    from bookings b left join clients k on k.salon_id = salon and k.customer_id = b.customer_id
-    where b.salon_id = salon and b.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
-    group by 1
-  )
   select c.id, c.name, c.phone, c.email, c.customer_id, c.is_blocked, c.notes, c.created_at, c.name_key, c.phone_key, c.email_key,
-    coalesce(v.visits, 0)::integer, coalesce(v.no_shows, 0)::integer, coalesce(v.cancellations, 0)::integer,
-    coalesce(v.spent, 0)::bigint, v.last_visit
-  from clients c left join visits v on v.client = c.id
+    coalesce(f.visits, 0) + coalesce(a.visits, 0), coalesce(f.no_shows, 0) + coalesce(a.no_shows, 0),
+    coalesce(f.cancellations, 0) + coalesce(a.cancellations, 0), coalesce(f.spent_cents, 0) + coalesce(a.spent_cents, 0),
+    greatest(f.last_visit, a.last_visit), c.birth_day, c.birth_month, c.birth_year, c.news_since
+  from clients c left join client_figures f on f.salon_id = salon and f.person_id = c.id
+    left join client_figures a on a.salon_id = salon and a.person_id = c.customer_id
   where c.salon_id = salon and runs_salon(salon);
 end;
 grant execute on function client_book(uuid) to onyxi_app;
+
+-- How often each client came since then.
+create or replace function recent_visits(salon uuid, since timestamptz)
+returns table (client uuid, recent integer)
+language plpgsql stable security definer set search_path = public as $$
+begin
+  if not runs_salon(salon) then
+    raise insufficient_privilege using message = 'only those who run a salon see its clients';
+  end if;
+  return query
+    with came as (
+      select b.client_id, b.customer_id, count(*) as times from bookings b
+      where b.salon_id = salon and b.status = 'completed' and b.start_at > since
+        and b.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
+      group by 1, 2
+    )
+    select coalesce(v.client_id, k.id), sum(v.times)::integer
+    from came v left join clients k on k.salon_id = salon and k.customer_id = v.customer_id
+    where v.client_id is not null or k.id is not null
+    group by 1;
+end $$;
+grant execute on function recent_visits(uuid, timestamptz) to onyxi_app;
+
+-- The clients who owe something: a fee that their card was not charged for, or a visit since then without a bill, of
+-- salons that write bills. A visit before the first bill was paid in a way that nobody wrote down.
+create or replace function owing_clients(salon uuid, since timestamptz)
+returns table (client uuid, owed_cents bigint)
+language plpgsql stable security definer set search_path = public as $$
+declare
+  looked_from timestamptz;
+begin
+  if not runs_salon(salon) then
+    raise insufficient_privilege using message = 'only those who run a salon see its clients';
+  end if;
+  select greatest(since, closed_at) into looked_from from bills where salon_id = salon order by closed_at limit 1;
+  return query
+    with owed as (
+      select b.client_id, b.customer_id, g.fee_cents::bigint as cents
+      from booking_guarantees g join bookings b on b.id = g.booking_id
+      where g.salon_id = salon and g.status in ('due', 'charging', 'failed')
+      union all
+      select b.client_id, b.customer_id, b.total_cents - b.paid_cents + b.refunded_cents - b.points_used / 100 * 500
+      from bookings b
+      where b.salon_id = salon and b.status = 'completed' and b.start_at > looked_from
+        and b.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
+        -- A bill is closed on the day of its visit; the month before is for one that was moved after that.
+        and not exists (select from bills i where i.salon_id = salon and i.closed_at > looked_from - interval '1 month'
+          and i.booking_id = b.id and i.undone_at is null)
+    )
+    select coalesce(o.client_id, k.id), sum(o.cents)::bigint
+    from owed o left join clients k on k.salon_id = salon and k.customer_id = o.customer_id
+    where o.cents > 0 and (o.client_id is not null or k.id is not null)
+    group by 1;
+end $$;
+grant execute on function owing_clients(uuid, timestamptz) to onyxi_app;
+
+-- The soonest booking to come of each client who has one.
+create or replace function next_visits(salon uuid, at timestamptz)
+returns table (client uuid, next_visit timestamptz)
+language plpgsql stable security definer set search_path = public as $$
+begin
+  if not runs_salon(salon) then
+    raise insufficient_privilege using message = 'only those who run a salon see its clients';
+  end if;
+  return query
+    select coalesce(b.client_id, k.id), min(b.start_at)
+    from bookings b left join clients k on k.salon_id = salon and k.customer_id = b.customer_id
+    where b.salon_id = salon and b.status = 'confirmed' and b.start_at > at
+    group by 1;
+end $$;
+grant execute on function next_visits(uuid, timestamptz) to onyxi_app;
 
 -- Every booking of one client at the salon, the latest first.
 create or replace function client_visits(salon uuid, client uuid)
@@ -128,14 +267,24 @@ begin atomic
 end;
 grant execute on function client_visits(uuid, uuid) to onyxi_app;
 
--- The data that salons store about the caller, for their export: contact, health, and whether there are photos and
--- notes. The notes themselves can be requested from the salon.
+-- The data that salons store about the caller, for their export: contact, birthday, likes, tags, health, choices about
+-- news, and whether there are photos and notes. The notes themselves can be requested from the salon.
 create or replace function own_client_lines()
-returns table (salon_id uuid, name text, phone text, email text, allergies text, allergies_consent_at timestamptz,
-  photos_consent_at timestamptz, photos integer, has_notes boolean, created_at timestamptz)
+returns table (salon_id uuid, name text, phone text, email text, birthday json, likes json, tags text[], allergies text,
+  allergies_consent_at timestamptz, news json, forms json, photos_consent_at timestamptz, photos integer, has_notes boolean,
+  created_at timestamptz)
 language sql stable security definer set search_path = public
 begin atomic
-  select c.salon_id, c.name, c.phone, c.email, c.allergies, c.allergies_consent_at, c.photos_consent_at,
+  select c.salon_id, c.name, c.phone, c.email,
+    case when c.birth_day is not null then json_build_object('day', c.birth_day, 'month', c.birth_month, 'year', c.birth_year) end,
+    json_build_object('shape', c.liked_shape, 'length', c.liked_length, 'colours', c.liked_colours, 'wishes', c.wishes),
+    array(select t.name from tagged_clients u join client_tags t on t.id = u.tag_id where u.client_id = c.id order by u.place),
+    c.allergies, c.allergies_consent_at,
+    (select json_agg(json_build_object('agreed', n.agreed, 'source', n.source, 'wording', n.wording, 'at', n.decided_at) order by n.decided_at, n.id)
+      from news_choices n where n.salon_id = c.salon_id and n.client_id = c.id),
+    (select json_agg(json_build_object('sentAt', f.made_at, 'filledAt', f.filled_at, 'withdrawnAt', f.withdrawn_at) order by f.made_at)
+      from client_forms f where f.salon_id = c.salon_id and f.client_id = c.id),
+    c.photos_consent_at,
     (select count(*)::integer from client_photos p where p.salon_id = c.salon_id and p.client_id = c.id),
     c.notes <> '' or exists (select from visit_records r where r.salon_id = c.salon_id and r.client_id = c.id), c.created_at
   from clients c where c.customer_id = app_user() order by c.created_at;
@@ -171,6 +320,24 @@ begin atomic
   order by p.weight, f.place, s.place limit most;
 end;
 grant execute on function client_duplicates(uuid, integer) to onyxi_app;
+
+-- Since when a client agrees to the salon's news: by the newest choice, and only while that says yes.
+create or replace function news_of(of_client uuid) returns timestamptz
+language sql stable security definer set search_path = public
+begin atomic
+  select case when n.agreed then coalesce(
+    (select min(y.decided_at) from news_choices y where y.client_id = of_client and y.agreed and not exists (
+      select from news_choices o where o.client_id = of_client and not o.agreed and (o.decided_at, o.id) > (y.decided_at, y.id))), n.decided_at) end
+  from news_choices n where n.client_id = of_client order by n.decided_at desc, n.id desc limit 1;
+end;
+
+create or replace function note_news_choice() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  update clients set news_since = news_of(new.client_id) where id = new.client_id;
+  return null;
+end $$;
+create or replace trigger note_news_choice after insert on news_choices for each row execute function note_news_choice();
 
 -- Merges two entries: bookings, notes, records and photos of the other move to the one that stays. Returns the reason
 -- of a refusal: missing (not in this list), changed (meanwhile), accounts (each has its own), full (both notes are too
@@ -210,12 +377,34 @@ begin
   update clients set photos_consent_at = least(k.photos_consent_at, g.photos_consent_at) where id = kept;
   update client_photos set client_id = kept where salon_id = salon and client_id = gone;
   update client_merges set client_id = kept where salon_id = salon and client_id = gone;
+  update news_choices set client_id = kept where salon_id = salon and client_id = gone;
+  -- The link that was sent last stays open.
+  update client_forms f set withdrawn_at = at where f.salon_id = salon and f.filled_at is null and f.withdrawn_at is null
+    and f.client_id in (kept, gone) and exists (select from client_forms l where l.client_id in (kept, gone) and l.filled_at is null
+      and l.withdrawn_at is null and (l.made_at, l.id) > (f.made_at, f.id));
+  update client_forms set client_id = kept where salon_id = salon and client_id = gone;
+  -- As many tags of the other as there are places left.
+  with free as (
+    select n, row_number() over (order by n) as turn from generate_series(1, 5) n
+    where not exists (select from tagged_clients u where u.client_id = kept and u.place = n)
+  ), more as (
+    select u.tag_id, row_number() over (order by u.place) as turn from tagged_clients u
+    where u.client_id = gone and not exists (select from tagged_clients o where o.client_id = kept and o.tag_id = u.tag_id)
+  )
+  insert into tagged_clients (salon_id, client_id, tag_id, place)
+  select salon, kept, m.tag_id, f.n from more m join free f on f.turn = m.turn;
   insert into client_merges (salon_id, client_id, gone_id, gone_name, merged_by, merged_at)
   values (salon, kept, gone, g.name, app_user(), at);
   delete from clients where id = gone;
   update clients set customer_id = coalesce(k.customer_id, g.customer_id), phone = coalesce(k.phone, g.phone),
     email = coalesce(k.email, g.email), notes = all_notes, allergies = all_allergies,
     allergies_consent_at = least(k.allergies_consent_at, g.allergies_consent_at),
+    birth_day = case when k.birth_day is null then g.birth_day else k.birth_day end,
+    birth_month = case when k.birth_day is null then g.birth_month else k.birth_month end,
+    birth_year = case when k.birth_day is null then g.birth_year else k.birth_year end,
+    liked_shape = coalesce(k.liked_shape, g.liked_shape), liked_length = coalesce(k.liked_length, g.liked_length),
+    liked_colours = case when k.liked_colours = '' then g.liked_colours else k.liked_colours end,
+    wishes = case when k.wishes = '' then g.wishes else k.wishes end, news_since = news_of(kept),
     is_blocked = k.is_blocked or g.is_blocked, created_at = least(k.created_at, g.created_at), revision = k.revision + 1, updated_at = at
   where id = kept;
   return null;
@@ -242,3 +431,68 @@ begin
 end $$;
 create or replace trigger photos_go_with_consent after update of photos_consent_at on clients for each row
   when (old.photos_consent_at is not null and new.photos_consent_at is null) execute function photos_go_with_consent();
+
+-- The facts of a form for the holder of its link: whose salon asks, and whether it is still open. Nothing of the card is in
+-- it, because a link may be passed on.
+create or replace function read_client_form(hash bytea)
+returns table (salon_name text, salon_name_en text, slug text, client_name text, expires_at timestamptz, filled_at timestamptz,
+  withdrawn_at timestamptz)
+language sql stable security definer set search_path = public
+begin atomic
+  select s.name, s.name_en, case when s.is_published and s.verification <> 'suspended' then s.slug end, split_part(btrim(c.name), ' ', 1),
+    f.expires_at, f.filled_at, f.withdrawn_at
+  from client_forms f join salons s on s.id = f.salon_id join clients c on c.id = f.client_id
+  where f.token_hash = hash;
+end;
+grant execute on function read_client_form(bytea) to onyxi_app;
+
+-- Writes what the holder of a link filled in to the card, once. What she left empty stays as it was; allergies are put
+-- before those that the salon knew of, since she may name only the new ones.
+create or replace function fill_client_form(hash bytea, answers jsonb, at timestamptz) returns uuid
+language plpgsql security definer set search_path = public as $$
+declare
+  form client_forms;
+  card clients;
+  told text := coalesce(answers ->> 'allergies', '');
+begin
+  select * into form from client_forms f where f.token_hash = hash;
+  if not found then
+    return null;
+  end if;
+  -- In the order of every writer of the list.
+  perform pg_advisory_xact_lock(hashtextextended(form.salon_id::text, 28));
+  select * into card from clients c where c.id = form.client_id for update;
+  select * into form from client_forms f where f.token_hash = hash for update;
+  if not found then
+    return null;
+  end if;
+  if form.filled_at is not null then
+    perform conflict('form_filled');
+  elsif form.withdrawn_at is not null then
+    perform conflict('form_withdrawn');
+  elsif form.expires_at <= at then
+    perform conflict('form_expired');
+  end if;
+  if position(lower(told) in lower(card.allergies)) > 0 then
+    told := card.allergies;
+  elsif card.allergies <> '' then
+    told := left(told || E'\n' || card.allergies, 1000);
+  end if;
+  update clients c set
+    allergies = case when told <> '' then told else c.allergies end,
+    allergies_consent_at = case when told <> '' and answers ->> 'allergies' <> '' then at else c.allergies_consent_at end,
+    birth_day = coalesce((answers -> 'birthday' ->> 'day')::smallint, c.birth_day),
+    birth_month = coalesce((answers -> 'birthday' ->> 'month')::smallint, c.birth_month),
+    birth_year = case when answers -> 'birthday' ->> 'day' is not null then (answers -> 'birthday' ->> 'year')::smallint else c.birth_year end,
+    liked_shape = coalesce(answers ->> 'shape', c.liked_shape), liked_length = coalesce(answers ->> 'length', c.liked_length),
+    liked_colours = coalesce(nullif(answers ->> 'colours', ''), c.liked_colours),
+    wishes = coalesce(nullif(answers ->> 'wishes', ''), c.wishes), revision = c.revision + 1, updated_at = at
+  where c.id = card.id;
+  if answers ->> 'newsWording' is not null then
+    insert into news_choices (salon_id, client_id, agreed, source, wording, decided_at)
+    values (form.salon_id, form.client_id, true, 'form', answers ->> 'newsWording', at);
+  end if;
+  update client_forms f set filled_at = at where f.id = form.id;
+  return form.id;
+end $$;
+grant execute on function fill_client_form(bytea, jsonb, timestamptz) to onyxi_app;

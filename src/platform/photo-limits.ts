@@ -2,8 +2,10 @@
 
 // Photos of salons.
 
-/** The time for the process that decodes a photo. */
-export const PHOTO_SECONDS = 20
+/** The processor time for decoding a photo: how heavy it is, whatever else the machine does meanwhile. */
+export const PHOTO_WORK_SECONDS = 20
+/** The time on the clock after which the process is given up, because the machine is too busy for it. */
+export const PHOTO_WAIT_SECONDS = 120
 /** The memory for that process, with sharp and Node; a photo of 64 million pixels needs about half. */
 export const PHOTO_MEMORY_BYTES = 768 * 1024 * 1024
 /** Photos that are decoded at once, so that bookings keep their part of the machine. */

@@ -10,6 +10,7 @@ import {
   CLIENT_PHOTO_SMALL_SIDE,
   PHOTO_MEMORY_BYTES,
   PHOTO_SOURCE_SIDE,
+  PHOTO_WORK_SECONDS,
 } from './photo-limits.ts'
 
 /**
@@ -34,7 +35,9 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 const watch = setInterval(() => {
-  if (process.memoryUsage.rss() > PHOTO_MEMORY_BYTES) process.exit(3)
+  const { user, system } = process.cpuUsage()
+  if (process.memoryUsage.rss() > PHOTO_MEMORY_BYTES || user + system > PHOTO_WORK_SECONDS * 1_000_000)
+    process.exit(3)
 }, 20)
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: PHOTO_PIXELS, failOn: 'error' })

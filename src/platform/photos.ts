@@ -6,7 +6,7 @@ import { pictureWidths } from '#domain/picture-widths.ts'
 
 import { queueOf } from './in-turn.ts'
 import { frame, parts } from './photo-frames.ts'
-import { PHOTO_SECONDS, PHOTOS_AT_ONCE, PHOTOS_WAITING } from './photo-limits.ts'
+import { PHOTO_WAIT_SECONDS, PHOTOS_AT_ONCE, PHOTOS_WAITING } from './photo-limits.ts'
 
 /** The error for a photo that is refused. */
 export class PhotoRefused extends Error {
@@ -134,15 +134,16 @@ function namedFiles(made: readonly Uint8Array[]): readonly PhotoFile[] {
 }
 
 /**
- * The process may read its own program and write nothing, opens no connection, gets no settings, and is ended when it
- * takes too long; it ends itself when it takes too much memory. A photo that makes it end is refused.
+ * The process may read its own program and write nothing, opens no connection and gets no settings. It ends itself when
+ * it takes too much memory or work, and the photo is refused. If the machine does not let it finish, the sender may try
+ * again later.
  */
 function inProcess(input: Uint8Array): Promise<Uint8Array> {
   return new Promise((done, failed) => {
     const child = spawn(
       process.execPath,
       ['--permission', '--allow-addons', '--allow-fs-read=*', '--max-old-space-size=128', program],
-      { stdio: ['pipe', 'pipe', 'pipe'], env: {}, timeout: PHOTO_SECONDS * 1000, killSignal: 'SIGKILL' },
+      { stdio: ['pipe', 'pipe', 'pipe'], env: {}, timeout: PHOTO_WAIT_SECONDS * 1000, killSignal: 'SIGKILL' },
     )
     const out: Uint8Array[] = []
     let said = ''
@@ -153,7 +154,8 @@ function inProcess(input: Uint8Array): Promise<Uint8Array> {
     child.on('error', failed)
     child.on('close', (code, signal) => {
       if (code === 0) done(Buffer.concat(out))
-      else if (code === 3 || signal !== null) failed(new PhotoRefused('photo_heavy'))
+      else if (code === 3) failed(new PhotoRefused('photo_heavy'))
+      else if (signal !== null) failed(new PhotosBusy())
       else failed(new Error(`the photo process ended with ${code}: ${said}`))
     })
     child.stdin.end(input)

@@ -58,6 +58,7 @@ export type KeyedPurpose =
   | 'payout accounts'
   | 'mails off: reviews'
   | 'mails off: points'
+  | 'mails off: figures'
 
 /** A hash that only the platform can compute. The database's own key makes it, so that a new setting changes no hash. */
 export const keyedHash = (

@@ -1,19 +1,21 @@
 import { emailAddress } from '../accounts/email-address.ts'
 import { columnFinder, csvLines, separatorOf, type CsvLine } from '../csv.ts'
 import { isWrittenPhone } from '../written-phone.ts'
+import { readBirthday, type Birthday } from './birthday.ts'
 import { phoneKey } from './phone-key.ts'
 
 /**
  * The meaning of a column in a client file. `allergies` is recognised and left out, because it needs the client's own
  * consent.
  */
-export type ClientColumn = 'name' | 'lastName' | 'phone' | 'email' | 'notes' | 'allergies'
+export type ClientColumn = 'name' | 'lastName' | 'phone' | 'email' | 'birthday' | 'notes' | 'allergies'
 
 export type LineFault =
   | 'name_missing'
   | 'name_long'
   | 'phone'
   | 'email'
+  | 'birthday'
   | 'notes_long'
   | 'twice_in_file'
   | 'already_there'
@@ -30,6 +32,7 @@ export interface FileClient {
   readonly name: string
   readonly phone: string | null
   readonly email: string | null
+  readonly birthday: Birthday | null
   readonly notes: string
 }
 
@@ -48,21 +51,22 @@ const headers: Readonly<Record<ClientColumn, readonly string[]>> = {
   lastName: ['επωνυμο', 'επιθετο', 'last name', 'lastname', 'surname'],
   phone: ['τηλεφωνο', 'κινητο', 'κινητο τηλεφωνο', 'τηλ', 'phone', 'phone number', 'mobile', 'mobile number', 'mobile phone', 'telephone', 'tel'],
   email: ['email', 'e mail', 'mail', 'email address', 'ηλεκτρονικο ταχυδρομειο', 'διευθυνση email'],
+  birthday: ['γενεθλια', 'ημερομηνια γεννησης', 'ημ γεννησης', 'ημ νια γεννησης', 'γεννηση', 'birthday', 'birth date', 'birthdate', 'date of birth', 'dob'],
   notes: ['σημειωσεις', 'σχολια', 'παρατηρησεις', 'notes', 'note', 'comments', 'remarks'],
   allergies: ['αλλεργιες', 'αλλεργια', 'allergies', 'allergy'],
 } // prettier-ignore
 
 const columnOf = columnFinder(headers)
 
-/** Reads a client file by line. Undefined without a column of names. */
-export function readClientFile(text: string): ClientFile | undefined {
+/** Reads a client file by line. Undefined without a column of names. @param thisYear to tell which years are birth years */
+export function readClientFile(text: string, thisYear: number): ClientFile | undefined {
   const [head, ...lines] = csvLines(text, separatorOf(text))
   const columns = (head?.cells ?? []).map((header) => ({
     header,
     column: columnOf(header),
   }))
   if (!columns.some(({ column }) => column === 'name')) return undefined
-  const read = lines.map((line) => readLine(line, columns))
+  const read = lines.map((line) => readLine(line, columns, thisYear))
   const good = read.flatMap((one) => ('fault' in one ? [] : [one]))
   const { clients, faults } = withoutDuplicates(good)
   const bad = read.flatMap((one) => ('fault' in one ? [one] : []))
@@ -76,12 +80,13 @@ export function readClientFile(text: string): ClientFile | undefined {
 
 type Columns = ClientFile['columns']
 
-function readLine({ line, cells }: CsvLine, columns: Columns): FileClient | FaultyLine {
+function readLine({ line, cells }: CsvLine, columns: Columns, thisYear: number): FileClient | FaultyLine {
   const all = (wanted: ClientColumn) =>
     columns.flatMap(({ column }, at) => (column === wanted && cells[at] ? [cells[at]] : []))
   const name = oneLine([...all('name').slice(0, 1), ...all('lastName').slice(0, 1)].join(' '))
   const [phone = null] = all('phone').map(oneLine)
   const [email = null] = all('email').map(oneLine)
+  const [born = null] = all('birthday').map(oneLine)
   const notes = all('notes').join('\n')
   const fault = (is: LineFault, text: string): FaultyLine => ({ line, fault: is, text: text.slice(0, 80) })
   if (name === '') return fault('name_missing', cells.filter(Boolean).join(' · '))
@@ -89,8 +94,10 @@ function readLine({ line, cells }: CsvLine, columns: Columns): FileClient | Faul
   if (phone !== null && (phone.length > 40 || !isWrittenPhone(phone))) return fault('phone', phone)
   const address = email === null ? null : emailAddress(email)
   if (address === undefined || (address?.length ?? 0) > 254) return fault('email', email ?? '')
+  const birthday = born === null ? null : readBirthday(born, thisYear)
+  if (birthday === undefined) return fault('birthday', born ?? '')
   if (notes.length > clientLimits.notes) return fault('notes_long', notes)
-  return { line, name, phone, email: address, notes }
+  return { line, name, phone, email: address, birthday, notes }
 }
 
 const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()

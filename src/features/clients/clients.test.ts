@@ -81,12 +81,18 @@ test('a customer is in the client list once, with the outcomes of the bookings; 
   expect((await call('GET', '')).items).toEqual([])
   expect(await enterNewClients(world.platform)).toBe(2)
   expect(await enterNewClients(world.platform)).toBe(0)
+  // The soonest booking of each, the soonest client first.
+  const coming = await call('GET', '', { query: { sort: 'next' } })
+  expect(coming.items).toMatchObject([
+    { name: 'Μαρία Παππά', nextVisit: `${tuesday}T06:00:00Z`, lastVisit: null },
+    { name: 'Ελένη Ξένου', nextVisit: `${tuesday}T10:00:00Z` },
+  ])
   await completed(first, second)
   await sql`update bookings set status = 'no_show' where id = ${third}`.execute(world.owner)
   const { items, total, pages } = await call('GET', '', { query: { sort: 'spent' } })
   expect({ total, pages }).toEqual({ total: 2, pages: 1 })
   expect(items).toEqual([
-    expect.objectContaining({ name: 'Μαρία Παππά', phone: '690 000 0001', email: null, hasAccount: true, visits: 2, noShows: 0, spentCents: 5000, lastVisit: `${tuesday}T08:00:00Z` }),
+    expect.objectContaining({ name: 'Μαρία Παππά', phone: '690 000 0001', email: null, hasAccount: true, visits: 2, noShows: 0, spentCents: 5000, lastVisit: `${tuesday}T08:00:00Z`, nextVisit: null }),
     expect.objectContaining({ name: 'Ελένη Ξένου', visits: 0, noShows: 1, spentCents: 0, lastVisit: null }),
   ]) // prettier-ignore
   const detail = await call('GET', '/{client}', { client: items[0].id })
@@ -259,7 +265,7 @@ test('a dry run of an import leaves no trace; an import runs once; an export can
   expect(await call('POST', '/import', { body: { ...body, dryRun: false }, key })).toEqual(real)
   expect((await call('GET', '')).total).toBe(3)
   const out: string = await call('GET', '/export')
-  expect(out.startsWith('\u{feff}Όνομα;Τηλέφωνο;Email;Σημειώσεις;Επισκέψεις')).toBe(true)
+  expect(out.startsWith('\u{feff}Όνομα;Τηλέφωνο;Email;Γενέθλια;Σημειώσεις;Ετικέτες;Επισκέψεις')).toBe(true)
   expect(out).toContain("'=HYPERLINK(1);6900000011;")
   expect(out).toContain("Δάφνη;'+306900000010;")
   expect(out).not.toContain('ακετόνη')

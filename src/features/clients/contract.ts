@@ -2,12 +2,14 @@ import { z } from 'zod'
 
 import { shownStatuses } from '#domain/booking-state.ts'
 import { clientLimits } from '#domain/clients/client-file.ts'
+import { clientSegments } from '#domain/clients/segments.ts'
 import type { ClientId, SalonId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, emailText, oneLine, phoneText, revisionNumber } from '#platform/http/fields.ts'
 import { CLIENT_FILE_BYTES, SEARCH_CHARACTERS } from '#platform/limits.ts'
 
 import { clientPhoto, visitRecord } from './contract/card.ts'
+import { birthday, birthdayField, likes, likesField, newsChoice, sentForm } from './contract/fields.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
@@ -33,7 +35,16 @@ export const clientLine = z.object({
 })
 export type ClientLine = z.infer<typeof clientLine>
 
-const sorts = ['last', 'name', 'visits', 'spent'] as const
+const listedClient = clientLine.extend({
+  /** The soonest booking to come. */
+  nextVisit: instant.nullable(),
+  birthday: birthday.nullable(),
+  /** The names of the tags on the card. */
+  tags: z.array(z.string()),
+})
+export type ListedClient = z.infer<typeof listedClient>
+
+const sorts = ['last', 'next', 'name', 'visits', 'spent'] as const
 
 export const listClients = operation({
   method: 'GET',
@@ -46,10 +57,13 @@ export const listClients = operation({
     /** Part of a name, in Greek or Latin letters, of a number or of an address. */
     q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
     sort: z.enum(sorts).default('last'),
+    segment: z.enum(clientSegments).optional(),
+    /** Clients with this tag. */
+    tag: id.optional(),
     page: z.coerce.number().int().min(1).max(5000).default(1),
   }),
   output: z.object({
-    items: z.array(clientLine),
+    items: z.array(listedClient),
     /** The number of matches. */
     total: z.int(),
     page: z.int(),
@@ -80,6 +94,15 @@ const clientDetail = clientLine.extend({
   allergies: z.string(),
   /** When the client agreed to storing allergies; null where none are stored. */
   allergiesConsentAt: instant.nullable(),
+  birthday: birthday.nullable(),
+  likes,
+  tags: z.array(z.object({ id, name: z.string() })),
+  /** Null where the client was never asked. */
+  news: newsChoice.nullable(),
+  /** What the team says before a client agrees to news, word for word. */
+  newsWording: z.string(),
+  /** Null where none was sent. */
+  form: sentForm.nullable(),
   /** Favourites are counted from completed bookings. */
   favouriteServices: z.array(often),
   favouriteStaff: z.array(often),
@@ -131,7 +154,7 @@ export const createClient = operation({
   access: 'signed-in',
   once: true,
   params: salonPath,
-  body: z.strictObject(contact),
+  body: z.strictObject({ ...contact, birthday: birthdayField.nullable().default(null) }),
   status: 201,
   output: z.object({ id }),
   errors: [...refusals, 'client_known', 'too_many_clients', 'idempotency_mismatch'],
@@ -140,6 +163,8 @@ export const createClient = operation({
 const changes = z
   .strictObject({
     ...contact,
+    birthday: birthdayField.nullable().default(null),
+    likes: z.strictObject(likesField).default({ shape: null, length: null, colours: '', wishes: '' }),
     allergies: written(1000).default(''),
     /** Whether the client agreed to storing allergies. Without consent none are stored, and stored ones are deleted. */
     allergiesConsent: z.boolean().default(false),
@@ -195,13 +220,15 @@ const imported = z.object({
   columns: z.array(
     z.object({
       header: z.string(),
-      column: z.enum(['name', 'lastName', 'phone', 'email', 'notes', 'allergies']).nullable(),
+      column: z.enum(['name', 'lastName', 'phone', 'email', 'birthday', 'notes', 'allergies']).nullable(),
     }),
   ),
   /** The number of lines below the header. */
   rows: z.int(),
   /** The number of clients that were written, or would be. */
   added: z.int(),
+  /** Cards without a birthday that get theirs from the file, or would. */
+  birthdays: z.int(),
   /** The number of lines that were left out, by their fault or because the client is known. */
   leftOut: z.int(),
   /** The first faulty lines, in the order of the file. */
@@ -213,6 +240,7 @@ const imported = z.object({
         'name_long',
         'phone',
         'email',
+        'birthday',
         'notes_long',
         'twice_in_file',
         'already_there',
@@ -226,6 +254,7 @@ const imported = z.object({
       name: z.string(),
       phone: z.string().nullable(),
       email: z.string().nullable(),
+      birthday: birthday.nullable(),
       notes: z.string(),
     }),
   ),

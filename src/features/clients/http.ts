@@ -5,6 +5,8 @@ import { blockClient, changeClient, createClient, deleteClient } from './command
 import * as contract from './contract.ts'
 import { cardRoutes } from './http/card.ts'
 import { duplicateRoutes } from './http/duplicates.ts'
+import { formRoutes, linkedFormRoutes } from './http/forms.ts'
+import { segmentRoutes } from './http/segments.ts'
 import { bookFile, listBook, openClient } from './queries.ts'
 
 const list = route(contract.listClients, ({ params, query }, ctx) => listBook(ctx, params.id, query))
@@ -42,9 +44,12 @@ export const clientRoutes: readonly Route[] = [
   file,
   readIn,
   ...duplicateRoutes,
+  ...segmentRoutes,
   read,
   change,
   block,
   remove,
   ...cardRoutes,
+  ...formRoutes,
+  ...linkedFormRoutes,
 ]

@@ -1,8 +1,10 @@
+import { writtenBirthday, type Birthday } from '#domain/clients/birthday.ts'
+import type { ClientSegment } from '#domain/clients/segments.ts'
 import { csvText } from '#domain/csv.ts'
 import type { ClientId, SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
-import { foldReadings } from '#domain/search/fold.ts'
+import { fold, foldReadings } from '#domain/search/fold.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import { clientFile as greek } from '#i18n/el/client-file.ts'
 import { clientFile as english } from '#i18n/en/client-file.ts'
@@ -10,9 +12,11 @@ import { decimalEuros } from '#i18n/format.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, one, rows, sql, type Db } from '#platform/db.ts'
 
-import type { ClientDetail, ClientLine } from './contract.ts'
+import type { ClientDetail, ClientLine, ListedClient } from './contract.ts'
 import type { VisitRecord } from './contract/card.ts'
-import { mergedInto, photosOfClient } from './queries/cards.ts'
+import { mergedInto, photosOfClient, tagsOfClient } from './queries/cards.ts'
+import { latestForm, newestChoice, newsWords, salonNameOf } from './queries/forms.ts'
+import { bookIn, segmentNow } from './queries/segments.ts'
 
 /** Entries on one page of the list. */
 const PAGE = 25
@@ -20,12 +24,12 @@ const PAGE = 25
 const HISTORY = 100
 const FAVOURITES = 3
 
-interface ClientRow extends ClientLine {
+interface ClientRow extends ListedClient {
   /** The number of matches. */
   readonly total: number
 }
 
-const presentLine = (row: ClientRow): ClientLine => ({
+const presentLine = (row: ClientRow): ListedClient => ({
   id: row.id,
   name: row.name,
   phone: row.phone,
@@ -37,13 +41,20 @@ const presentLine = (row: ClientRow): ClientLine => ({
   cancellations: row.cancellations,
   spentCents: row.spentCents,
   lastVisit: row.lastVisit,
+  nextVisit: row.nextVisit,
+  birthday: row.birthday,
+  tags: row.tags,
 })
+
+/** A birthday as the contract has it; null without one. */
+const birthdayOf = sql`case when birth_day is not null then json_build_object('day', birth_day, 'month', birth_month, 'year', birth_year) end`
 
 /** The columns of a row of `client_book`. */
 export const bookLine = sql`id, name, phone, email, customer_id is not null as "hasAccount", is_blocked as "isBlocked", visits, no_shows as "noShows", cancellations,
   spent_cents as "spentCents", last_visit as "lastVisit"`
 
 const orders = {
+  next: sql`next_visit nulls last, name_key, id`,
   last: sql`last_visit desc nulls last, created_at desc, id`,
   name: sql`name_key, id`,
   visits: sql`visits desc, name_key, id`,
@@ -52,6 +63,8 @@ const orders = {
 
 export interface BookQuery {
   readonly q: string
+  readonly segment?: ClientSegment | undefined
+  readonly tag?: string | undefined
   readonly sort: keyof typeof orders
   readonly page: number
 }
@@ -71,20 +84,32 @@ export function matchingClients(q: string) {
   const isNumber = digits.length >= 3 && /^[\d\s()+.-]+$/.test(q)
   const bare = digits.replace(/^(?:00)?30(?=[26]\d)/, '')
   const byPhone = isNumber ? [sql`phone_key like ${`%${bare}%`}`] : []
-  const address = q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
-  const byEmail = q.length >= 3 ? [sql`email_key like ${`%${address}%`}`] : []
-  const ways = [...byName, ...byPhone, ...byEmail]
+  const typed = written(q)
+  const byEmail = q.length >= 3 ? [sql`email_key like ${`%${typed}%`}`] : []
+  // The key of a whole name may not begin with that of its first letters: «Ζω» of «Ζωή» sounds otherwise.
+  const asWritten = readings.length > 0 ? [sql`' ' || lower(name) like ${`% ${typed}%`}`] : []
+  const ways = [...byName, ...asWritten, ...byPhone, ...byEmail]
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
 }
 
+/** Whether the whole name begins with the letters, as they are written or as they sound. */
+export const beginningWith = (q: string) =>
+  sql`(lower(name) like ${`${written(q)}%`} or name_key like ${`${fold(q)}%`})`
+
+/** Letters for `like`, in which they mean themselves. */
+const written = (q: string): string => q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
+
 /** @throws Problem unauthorized, forbidden, not_found */
-export async function listBook(ctx: Ctx, salonId: SalonId, { q, sort, page }: BookQuery) {
+export async function listBook(ctx: Ctx, salonId: SalonId, { q, sort, page, segment, tag }: BookQuery) {
   const { userId, timeZone } = await requireSalon(ctx, salonId, 'clients')
   const found = await asUser(ctx.dbs.app, userId, (tx) =>
     rows(
       tx,
       sql<ClientRow>`
-        select ${bookLine}, count(*) over () as total from client_book(${salonId}) where ${matchingClients(q)}
+        select ${bookLine}, next_visit as "nextVisit", count(*) over () as total, ${birthdayOf} as birthday,
+          array(select t.name from tagged_clients u join client_tags t on t.id = u.tag_id where u.client_id = book.id order by u.place) as tags
+        from ${bookIn(salonId, segmentNow(ctx, timeZone), { segment, tag })}
+        where ${matchingClients(q)}
         order by ${orders[sort]} limit ${PAGE} offset ${(page - 1) * PAGE}`,
     ),
   )
@@ -109,7 +134,14 @@ interface HistoryRow extends Omit<ClientDetail['history'][number], 'services' | 
 
 type KeptRow = Pick<
   ClientDetail,
-  'notes' | 'allergies' | 'allergiesConsentAt' | 'photosConsentAt' | 'createdAt' | 'revision'
+  | 'notes'
+  | 'allergies'
+  | 'allergiesConsentAt'
+  | 'birthday'
+  | 'likes'
+  | 'photosConsentAt'
+  | 'createdAt'
+  | 'revision'
 >
 
 /** @throws Problem unauthorized, forbidden, not_found (for a client of another salon too) */
@@ -123,7 +155,8 @@ export async function openClient(ctx: Ctx, salonId: SalonId, id: ClientId): Prom
     const kept = await one(
       tx,
       sql<KeptRow>`
-        select notes, allergies, allergies_consent_at as "allergiesConsentAt", photos_consent_at as "photosConsentAt", created_at as "createdAt", revision
+        select notes, allergies, allergies_consent_at as "allergiesConsentAt", ${birthdayOf} as birthday,
+          json_build_object('shape', liked_shape, 'length', liked_length, 'colours', liked_colours, 'wishes', wishes) as likes, photos_consent_at as "photosConsentAt", created_at as "createdAt", revision
         from clients
         where id = ${id} and salon_id = ${salonId}`,
     )
@@ -134,6 +167,10 @@ export async function openClient(ctx: Ctx, salonId: SalonId, id: ClientId): Prom
     return {
       ...row,
       ...kept,
+      tags: [...(await tagsOfClient(tx, id))],
+      news: await newestChoice(tx, { salonId, id }),
+      newsWording: newsWords[ctx.locale].wording(await salonNameOf(tx, ctx, salonId)),
+      form: await latestForm(tx, { salonId, id }, ctx.now()),
       ...habits(history, ctx.now()),
       history: history.slice(0, HISTORY),
       photos,
@@ -196,8 +233,10 @@ export async function bookFile(ctx: Ctx, salonId: SalonId): Promise<string> {
     rows(
       tx,
       sql<
-        ClientLine & { notes: string }
-      >`select ${bookLine}, notes from client_book(${salonId}) order by ${orders.name}`,
+        ClientLine & { notes: string; birthday: Birthday | null; tags: string; newsSince: string | null }
+      >`select ${bookLine}, notes, ${birthdayOf} as birthday, news_since as "newsSince",
+          (select coalesce(string_agg(t.name, ', ' order by u.place), '') from tagged_clients u join client_tags t on t.id = u.tag_id where u.client_id = book.id) as tags
+        from client_book(${salonId}) book order by ${orders.name}`,
     ),
   )
   const day = (instant: string) =>
@@ -207,27 +246,30 @@ export async function bookFile(ctx: Ctx, salonId: SalonId): Promise<string> {
     client.name,
     client.phone ?? '',
     client.email ?? '',
+    client.birthday === null ? '' : writtenBirthday(client.birthday),
     client.notes,
+    client.tags,
     client.visits,
     client.noShows,
     client.cancellations,
     euros(client.spentCents),
     client.lastVisit === null ? '' : day(client.lastVisit),
     client.isBlocked ? yes : '',
+    client.newsSince === null ? '' : day(client.newsSince),
   ])
   return csvText([columns, ...lines], locale === 'el' ? ';' : ',')
 }
 
 /**
- * The data that salons store about a person, for the person's own export: contact and allergies. Notes can be requested
- * from the salon.
+ * The data that salons store about a person, for the person's own export: contact, birthday, likes, tags, allergies and
+ * choices about news. Notes can be requested from the salon.
  */
 export const ownClientLines = (ctx: Ctx, userId: string): Promise<readonly object[]> =>
   asUser(ctx.dbs.app, userId, (tx) =>
     rows(
       tx,
       sql<object>`
-        select salon_id as "salonId", name, phone, email, allergies, allergies_consent_at as "allergiesConsentAt",
+        select salon_id as "salonId", name, phone, email, birthday, likes, tags, news, forms, allergies, allergies_consent_at as "allergiesConsentAt",
           photos_consent_at as "photosConsentAt", photos, has_notes as "hasNotes", created_at as "createdAt"
         from own_client_lines()`,
     ),

@@ -3,7 +3,7 @@ import { BusinessPage, useOwnSalon } from '../business/business-page.tsx'
 import { ClientsWorkspace } from '../business/clients/clients-workspace.tsx'
 import { useClientWords } from '../business/clients/words.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function BusinessClients() {
   const words = useClientWords()

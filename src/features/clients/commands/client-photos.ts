@@ -7,7 +7,7 @@ import { newId } from '#platform/new-id.ts'
 import { CLIENT_PHOTOS_EACH, CLIENT_PHOTOS_PER_SALON } from '#platform/photo-limits.ts'
 import { takePrivatePhoto } from '#platform/photos.ts'
 
-import type { ClientPhoto } from '../contract/card.ts'
+import type { ClientPhoto, PhotoStage } from '../contract/card.ts'
 import { findClientPhoto, photosConsent } from '../queries/cards.ts'
 import {
   countClientPhotos,
@@ -31,6 +31,7 @@ export const consentToPhotos = (ctx: Ctx, client: ClientOf, agreed: boolean) =>
 interface NewPhoto {
   readonly bytes: Uint8Array
   readonly bookingId: BookingId | null
+  readonly stage: PhotoStage | null
 }
 
 /**
@@ -40,7 +41,7 @@ interface NewPhoto {
 export async function addClientPhoto(
   ctx: Ctx,
   client: ClientOf,
-  { bytes, bookingId }: NewPhoto,
+  { bytes, bookingId, stage }: NewPhoto,
 ): Promise<ClientPhoto> {
   // Checked before the work, and again after it, since other calls may be faster. Only the second call has an answer to
   // remember.
@@ -53,6 +54,7 @@ export async function addClientPhoto(
       id,
       bookingId,
       caption: '',
+      stage,
       width,
       height,
       addedAt: ctx.now().round('microsecond').toString(),
@@ -60,7 +62,7 @@ export async function addClientPhoto(
     await requirePhotoAllowed(tx, client, bookingId)
     await insertClientPhoto(
       tx,
-      { id, salonId: client.salonId, clientId: client.id, bookingId },
+      { id, salonId: client.salonId, clientId: client.id, bookingId, stage },
       photo,
       answer.addedAt,
     )
@@ -80,6 +82,7 @@ interface PhotoWords {
   readonly id: string
   readonly caption: string
   readonly bookingId: BookingId | null
+  readonly stage: PhotoStage | null
 }
 
 /** Sets the caption of a photo. @throws Problem unauthorized, forbidden, not_found */

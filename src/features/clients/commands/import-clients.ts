@@ -15,7 +15,7 @@ import { CLIENT_FILE_FAULTS, CLIENT_FILE_ROWS, CLIENTS_EACH } from '#platform/li
 import { newId } from '#platform/new-id.ts'
 
 import type { ImportAnswer } from '../contract.ts'
-import { countClients, insertClients, knownKeys, lockBook } from '../store/book.ts'
+import { addBirthdays, countClients, insertClients, knownKeys, lockBook } from '../store/book.ts'
 
 export interface ImportInput {
   readonly file: Uint8Array
@@ -25,8 +25,9 @@ export interface ImportInput {
 const SAMPLE = 5
 
 /**
- * Imports clients from a file. Clients who are listed already, by number or address, stay unchanged; a faulty line is
- * left out and explained; the others are written together. A dry run finds the same and writes nothing.
+ * Imports clients from a file. Clients who are listed already, by number or address, stay unchanged, except that a card
+ * without a birthday gets it; a faulty line is left out and explained; the others are written together. A dry run finds
+ * the same and writes nothing.
  * @throws Problem unauthorized, forbidden, not_found, validation_failed, too_many_clients
  */
 export const importClients = (
@@ -34,30 +35,41 @@ export const importClients = (
   salonId: SalonId,
   { file, dryRun }: ImportInput,
 ): Promise<ImportAnswer> =>
-  inSalon(ctx, { salonId, right: 'clients' }, async (tx) => {
-    const read = fileOf(file)
+  inSalon(ctx, { salonId, right: 'clients' }, async (tx, { timeZone }) => {
+    const now = ctx.now().toString()
+    const read = fileOf(file, ctx.now().toZonedDateTimeISO(timeZone).year)
     if (!dryRun) await lockBook(tx, salonId)
     const { fresh, known } = await sorted(tx, salonId, read.clients)
-    const faults = [...read.faults, ...known].toSorted((a, b) => a.line - b.line)
+    const faults = [...read.faults, ...known.map(alreadyThere)].toSorted((a, b) => a.line - b.line)
     if ((await countClients(tx, salonId)) + fresh.length > CLIENTS_EACH) throw new Problem('too_many_clients')
     const lines = fresh.map((client) => ({ ...client, id: newId<ClientId>() }))
-    if (!dryRun) await insertClients(tx, salonId, lines, ctx.now().toString())
+    const birthdays = await addBirthdays(tx, salonId, known, { now, dryRun })
+    if (!dryRun) await insertClients(tx, salonId, lines, now)
     return {
       columns: read.columns.map((column) => ({ ...column })),
       rows: read.rows,
       added: fresh.length,
+      birthdays,
       leftOut: faults.length,
       faults: faults.slice(0, CLIENT_FILE_FAULTS),
-      sample: fresh.slice(0, SAMPLE).map(({ name, phone, email, notes }) => ({ name, phone, email, notes })),
+      sample: fresh
+        .slice(0, SAMPLE)
+        .map(({ name, phone, email, birthday, notes }) => ({ name, phone, email, birthday, notes })),
     }
   })
 
-function fileOf(bytes: Uint8Array): ClientFile {
+const alreadyThere = ({ line, name }: FileClient): FaultyLine => ({
+  line,
+  fault: 'already_there',
+  text: name,
+})
+
+function fileOf(bytes: Uint8Array, thisYear: number): ClientFile {
   const text = textOfFile(bytes)
   const refused = (reason: string) => new Problem('validation_failed', { fields: { file: reason } })
   // PostgreSQL cannot store this character, and no list of people contains it.
   if (text.includes('\0')) throw refused('invalid')
-  const read = readClientFile(text)
+  const read = readClientFile(text, thisYear)
   if (!read) throw refused('csv_name')
   if (read.rows > CLIENT_FILE_ROWS) throw refused('csv_rows')
   return read
@@ -67,13 +79,11 @@ async function sorted(
   tx: Db,
   salonId: SalonId,
   clients: readonly FileClient[],
-): Promise<{ readonly fresh: readonly FileClient[]; readonly known: readonly FaultyLine[] }> {
+): Promise<{ readonly fresh: readonly FileClient[]; readonly known: readonly FileClient[] }> {
   const keys = await knownKeys(tx, salonId, clients.flatMap(clientKeys))
   const isKnown = (client: FileClient) => clientKeys(client).some((key) => keys.has(key))
   return {
     fresh: clients.filter((client) => !isKnown(client)),
-    known: clients
-      .filter(isKnown)
-      .map(({ line, name }) => ({ line, fault: 'already_there', text: name }) as const),
+    known: clients.filter(isKnown),
   }
 }

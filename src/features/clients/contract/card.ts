@@ -28,6 +28,9 @@ const inOneLine = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}]*$/u)
 
+const photoStages = ['before', 'after'] as const
+export type PhotoStage = (typeof photoStages)[number]
+
 const record = {
   shape: z.enum(nailShapes).nullable(),
   length: z.enum(nailLengths).nullable(),
@@ -45,6 +48,8 @@ export const clientPhoto = z.object({
   /** The booking that the photo belongs to, if it was given. */
   bookingId: id.nullable(),
   caption: z.string(),
+  /** Whether it shows the nails before or after the work. */
+  stage: z.enum(photoStages).nullable(),
   width: z.int(),
   height: z.int(),
   addedAt: instant,
@@ -95,6 +100,7 @@ export const addClientPhoto = operation({
   query: z.object({
     /** The booking that the photo belongs to. */
     visit: checkedId<BookingId>().optional(),
+    stage: z.enum(photoStages).optional(),
   }),
   bodyTypes: photoTypes,
   bodyBytes: PHOTO_BYTES,
@@ -123,6 +129,7 @@ export const changeClientPhoto = operation({
   params: photoPath,
   body: z.strictObject({
     caption: inOneLine(200).default(''),
+    stage: z.enum(photoStages).nullable().default(null),
     bookingId: checkedId<BookingId>().nullable().default(null),
   }),
   output: clientPhoto,

@@ -27,7 +27,15 @@ const tries = new TryCounter(PHOTOS_PER_HOUR, { minutes: 60 })
 
 const add = route(contract.addClientPhoto, ({ params: { id, client }, query, body }, ctx) => {
   tries.count(ctx, personOf(ctx).id)
-  return addClientPhoto(ctx, { salonId: id, id: client }, { bytes: body, bookingId: query.visit ?? null })
+  return addClientPhoto(
+    ctx,
+    { salonId: id, id: client },
+    {
+      bytes: body,
+      bookingId: query.visit ?? null,
+      stage: query.stage ?? null,
+    },
+  )
 })
 
 const change = route(contract.changeClientPhoto, ({ params: { id, client, clientPhoto }, body }, ctx) =>

@@ -12,7 +12,7 @@ interface ClientOf {
   readonly id: ClientId
 }
 
-const photo = sql`id, booking_id as "bookingId", caption, width, height, created_at as "addedAt"`
+const photo = sql`id, booking_id as "bookingId", caption, stage, width, height, created_at as "addedAt"`
 
 /** The photos of a client's card, the latest first. */
 export const photosOfClient = (tx: Db, { salonId, id }: ClientOf): Promise<readonly ClientPhoto[]> =>
@@ -37,6 +37,14 @@ export const findClientPhoto = (
 export const photosConsent = async (tx: Db, id: ClientId): Promise<string | null> =>
   (await one(tx, sql<{ at: string | null }>`select photos_consent_at as at from clients where id = ${id}`))
     ?.at ?? null
+
+/** The tags of a client, as they were given. */
+export const tagsOfClient = (tx: Db, id: ClientId): Promise<Readonly<ClientDetail['tags']>> =>
+  rows(
+    tx,
+    sql<{ id: string; name: string }>`
+      select t.id, t.name from tagged_clients u join client_tags t on t.id = u.tag_id where u.client_id = ${id} order by u.place`,
+  )
 
 /** The entries that were merged into this one. */
 export const mergedInto = (tx: Db, { salonId, id }: ClientOf): Promise<Readonly<ClientDetail['merged']>> =>

@@ -1,6 +1,9 @@
+import type { Birthday } from '#domain/clients/birthday.ts'
 import type { FileClient } from '#domain/clients/client-file.ts'
 import type { ClientId, SalonId } from '#domain/ids.ts'
 import { one, only, rows, sql, type Db } from '#platform/db.ts'
+
+import type { Likes } from '../contract/fields.ts'
 
 /** Locks a salon's list for writing, so that no client is entered twice. */
 export async function lockBook(tx: Db, salonId: SalonId): Promise<void> {
@@ -28,7 +31,7 @@ export async function knownKeys(
   return new Set(found.map(({ key }) => key))
 }
 
-export interface NewClient extends Pick<FileClient, 'name' | 'phone' | 'email' | 'notes'> {
+export interface NewClient extends Pick<FileClient, 'name' | 'phone' | 'email' | 'birthday' | 'notes'> {
   readonly id: ClientId
 }
 
@@ -39,9 +42,10 @@ export async function insertClients(
   now: string,
 ): Promise<void> {
   await sql`
-    insert into clients (id, salon_id, name, phone, email, notes, created_at, updated_at)
-    select c.id, ${salonId}, c.name, c.phone, c.email, c.notes, ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(clients)}::jsonb) as c (id uuid, name text, phone text, email text, notes text)`.execute(
+    insert into clients (id, salon_id, name, phone, email, notes, birth_day, birth_month, birth_year, created_at, updated_at)
+    select c.id, ${salonId}, c.name, c.phone, c.email, c.notes, (c.birthday ->> 'day')::smallint, (c.birthday ->> 'month')::smallint,
+      (c.birthday ->> 'year')::smallint, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(clients)}::jsonb) as c (id uuid, name text, phone text, email text, notes text, birthday jsonb)`.execute(
     tx,
   )
 }
@@ -65,7 +69,9 @@ export interface ClientWords {
   readonly name: string
   readonly phone: string | null
   readonly email: string | null
+  readonly birthday: Birthday | null
   readonly notes: string
+  readonly likes: Likes
   readonly allergies: string
 }
 
@@ -73,14 +79,37 @@ export interface ClientWords {
 export async function updateClient(
   tx: Db,
   id: ClientId,
-  { name, phone, email, notes, allergies }: ClientWords,
+  { name, phone, email, birthday, notes, likes, allergies }: ClientWords,
   now: string,
 ): Promise<void> {
   await sql`
     update clients set name = ${name}, phone = ${phone}, email = ${email}, notes = ${notes}, allergies = ${allergies},
+      birth_day = ${birthday?.day ?? null}, birth_month = ${birthday?.month ?? null}, birth_year = ${birthday?.year ?? null},
+      liked_shape = ${likes.shape}, liked_length = ${likes.length}, liked_colours = ${likes.colours}, wishes = ${likes.wishes},
       allergies_consent_at = case when ${allergies} <> '' then coalesce(allergies_consent_at, ${now}::timestamptz) end,
       revision = revision + 1, updated_at = ${now}
     where id = ${id}`.execute(tx)
+}
+
+/** Gives entries without a birthday the one of a file, by number or address. @returns how many got one */
+export async function addBirthdays(
+  tx: Db,
+  salonId: SalonId,
+  known: readonly Pick<FileClient, 'phone' | 'email' | 'birthday'>[],
+  { now, dryRun }: { readonly now: string; readonly dryRun: boolean },
+): Promise<number> {
+  const born = known.filter(({ birthday }) => birthday !== null)
+  const found = sql`
+    select distinct on (c.id) c.id, k.birthday
+    from jsonb_to_recordset(${JSON.stringify(born)}::jsonb) as k (phone text, email text, birthday jsonb)
+      join clients c on c.salon_id = ${salonId} and c.birth_day is null and (c.phone_key = phone_key(k.phone) or c.email_key = lower(k.email))
+    order by c.id, c.phone_key = phone_key(k.phone) desc nulls last`
+  if (dryRun) return (await rows(tx, found)).length
+  const { numAffectedRows } = await sql`
+    update clients c set birth_day = (f.birthday ->> 'day')::smallint, birth_month = (f.birthday ->> 'month')::smallint,
+      birth_year = (f.birthday ->> 'year')::smallint, revision = c.revision + 1, updated_at = ${now}
+    from (${found}) f where f.id = c.id`.execute(tx)
+  return Number(numAffectedRows ?? 0)
 }
 
 export async function setBlocked(tx: Db, id: ClientId, isBlocked: boolean, now: string): Promise<void> {

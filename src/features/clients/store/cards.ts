@@ -3,6 +3,8 @@ import type { BookingId, ClientId, SalonId } from '#domain/ids.ts'
 import { one, only, sql, type Db } from '#platform/db.ts'
 import type { PrivatePhoto } from '#platform/photos.ts'
 
+import type { PhotoStage } from '../contract/card.ts'
+
 export interface RecordToKeep {
   readonly salonId: SalonId
   readonly clientId: ClientId
@@ -61,17 +63,18 @@ export interface ClientPhotoToKeep {
   readonly salonId: SalonId
   readonly clientId: ClientId
   readonly bookingId: BookingId | null
+  readonly stage: PhotoStage | null
 }
 
 export async function insertClientPhoto(
   tx: Db,
-  { id, salonId, clientId, bookingId }: ClientPhotoToKeep,
+  { id, salonId, clientId, bookingId, stage }: ClientPhotoToKeep,
   { width, height, bytes, small }: PrivatePhoto,
   now: string,
 ): Promise<void> {
   await sql`
-    insert into client_photos (id, salon_id, client_id, booking_id, width, height, bytes, small, created_at)
-    values (${id}, ${salonId}, ${clientId}, ${bookingId}, ${width}, ${height}, ${bytes}, ${small}, ${now})`.execute(
+    insert into client_photos (id, salon_id, client_id, booking_id, stage, width, height, bytes, small, created_at)
+    values (${id}, ${salonId}, ${clientId}, ${bookingId}, ${stage}, ${width}, ${height}, ${bytes}, ${small}, ${now})`.execute(
     tx,
   )
 }
@@ -79,9 +82,13 @@ export async function insertClientPhoto(
 export async function setPhotoWords(
   tx: Db,
   id: string,
-  { caption, bookingId }: { readonly caption: string; readonly bookingId: BookingId | null },
+  {
+    caption,
+    bookingId,
+    stage,
+  }: { readonly caption: string; readonly bookingId: BookingId | null; readonly stage: PhotoStage | null },
 ): Promise<void> {
-  await sql`update client_photos set caption = ${caption}, booking_id = ${bookingId} where id = ${id}`.execute(
+  await sql`update client_photos set caption = ${caption}, booking_id = ${bookingId}, stage = ${stage} where id = ${id}`.execute(
     tx,
   )
 }

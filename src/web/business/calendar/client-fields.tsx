@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 
 import { hasSalonRight } from '#domain/salon-rights.ts'
 import type { CalendarPerson, CalendarView, findCalendarPeople } from '#features/calendar/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { LineField, TextField } from '../../ui/forms/written-fields.tsx'
+import { MatchingClients, useMarkedClient } from './matching-clients.tsx'
 import { useCalendarWords } from './words.ts'
 
 /** The client of a booking, as typed. */
@@ -24,13 +26,18 @@ interface ClientFieldsProps {
   readonly role: CalendarView['role']
   readonly fields: ClientDraft
   readonly error: string | undefined
+  /** Enter takes the first match: nothing else of the form is chosen yet. */
+  readonly marksFirst: boolean
   readonly onChange: (fields: ClientDraft) => void
+  readonly onChoose: (client: CalendarPerson) => void
 }
 
-/** The field for a name, with matching clients of the list below. */
-export function ClientFields({ salonId, role, fields, error, onChange }: ClientFieldsProps) {
+/** The field for a name, with matching clients of the list below, by the ARIA combobox pattern. */
+export function ClientFields({ salonId, role, fields, error, onChange, ...choice }: ClientFieldsProps) {
   const { form: words } = useCalendarWords()
+  const id = useId()
   const clients = useMatchingClients(salonId, role, fields)
+  const { current, press, unmark } = useMarkedClient(clients, choice)
   return (
     <div>
       <LineField
@@ -41,15 +48,20 @@ export function ClientFields({ salonId, role, fields, error, onChange }: ClientF
         autoFocus
         autoComplete="off"
         most={160}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the field is an input, which the rule cannot see
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={clients.length > 0}
+        aria-controls={clients.length > 0 ? id : undefined}
+        aria-activedescendant={current && `${id}-${current.id}`}
         value={fields.name}
-        onChange={(name) => onChange({ ...fields, name, known: undefined })}
+        onKeyDown={press}
+        onChange={(name) => {
+          unmark()
+          onChange({ ...fields, name, known: undefined })
+        }}
       />
-      <MatchingClients
-        clients={clients}
-        onChoose={(known) =>
-          onChange({ ...fields, name: known.name, phone: known.phone ?? fields.phone, known })
-        }
-      />
+      <MatchingClients id={id} clients={clients} current={current} onChoose={choice.onChoose} />
     </div>
   )
 }
@@ -74,33 +86,6 @@ function useMatchingClients(
       }),
   })
   return known ? [] : (data?.items ?? [])
-}
-
-interface MatchingClientsProps {
-  readonly clients: readonly CalendarPerson[]
-  readonly onChoose: (client: CalendarPerson) => void
-}
-
-function MatchingClients({ clients, onChoose }: MatchingClientsProps) {
-  const { form: words } = useCalendarWords()
-  if (clients.length === 0) return null
-  return (
-    <ul aria-label={words.clients} className="mt-2 flex flex-wrap gap-2">
-      {clients.map((client) => (
-        <li key={client.id}>
-          <button
-            type="button"
-            className="min-h-11 rounded-full bg-primary-soft px-4 text-left text-small text-on-primary-soft hover:bg-primary-ghost"
-            onClick={() => onChoose(client)}
-          >
-            <span className="font-semibold">{client.name}</span>
-            {client.phone !== null && <span className="tabular"> · {client.phone}</span>}
-            {client.visits > 0 && ` · ${words.known(client.visits)}`}
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 const phoneInput = { most: 40, type: 'tel', inputMode: 'tel', autoComplete: 'off' } as const

@@ -1,21 +1,19 @@
-import { Ban, Pencil, Trash2, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 
 import { plainDay, shortDayAndTime } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { Button } from '../../ui/button.tsx'
+import { CardActions, type CardAction } from './card-actions.tsx'
 import { Contact, Figures, Notes } from './client-facts.tsx'
 import { ClientForm } from './client-form.tsx'
 import { ClientHistory } from './client-history.tsx'
+import { ClientNews } from './client-news.tsx'
 import { ClientPhotos } from './client-photos.tsx'
+import { ClientTags } from './client-tags.tsx'
 import { ConfirmBlock, ConfirmRemoval } from './confirm.tsx'
 import type { OpenClient } from './open-client.ts'
+import { SentForm } from './sent-form.tsx'
 import { useClientWords } from './words.ts'
-
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-
-type CardAction = 'edit' | 'block' | 'remove'
 
 interface CardProps extends OpenClient {
   readonly onGone: () => void
@@ -33,11 +31,16 @@ export function ClientCard({ onGone, ...card }: CardProps) {
   })
   return (
     <div className="flex flex-col gap-6">
-      <Contact client={client} />
+      <div className="flex flex-col gap-2">
+        <Contact client={client} />
+        <ClientTags {...card} />
+      </div>
       <Figures client={client} />
       <NextBooking {...card} />
       <Notes {...card} />
-      <Actions client={client} onAsk={setAsking} />
+      <CardActions client={client} onAsk={setAsking} />
+      <SentForm {...card} />
+      <ClientNews {...card} />
       <ClientPhotos {...card} />
       <ClientHistory salonId={salonId} clientId={client.id} history={client.history} timeZone={timeZone} />
       <Origin {...card} />
@@ -56,30 +59,6 @@ function NextBooking({ client: { nextVisit }, timeZone }: OpenClient) {
     <p className="rounded-md bg-primary-soft px-4 py-3 font-semibold text-on-primary-soft">
       {words.next(shortDayAndTime(locale, nextVisit, timeZone))}
     </p>
-  )
-}
-
-interface ActionsProps extends Pick<OpenClient, 'client'> {
-  readonly onAsk: (action: CardAction) => void
-}
-
-function Actions({ client: { isBlocked, hasAccount }, onAsk }: ActionsProps) {
-  const { detail: words } = useClientWords()
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button size="sm" variant="secondary" onClick={() => onAsk('edit')}>
-        <Pencil {...icon} /> {words.edit}
-      </Button>
-      <Button size="sm" variant="ghost" onClick={() => onAsk('block')}>
-        {isBlocked ? <UserRoundCheck {...icon} /> : <Ban {...icon} />}
-        {isBlocked ? words.unblock : words.block}
-      </Button>
-      {!hasAccount && (
-        <Button size="sm" variant="ghost" onClick={() => onAsk('remove')}>
-          <Trash2 {...icon} /> {words.remove}
-        </Button>
-      )}
-    </div>
   )
 }
 

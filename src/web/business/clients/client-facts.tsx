@@ -1,9 +1,9 @@
-import { Ban, Mail, Phone } from 'lucide-react'
+import { Ban, Cake, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 import type { ClientDetail } from '#features/clients/contract.ts'
-import { money, plainDay } from '#i18n/format.ts'
+import { birthday, money, plainDay } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -33,8 +33,20 @@ export function Contact({ client }: FactsProps) {
           <Mail {...icon} /> {email}
         </a>
       )}
+      <Born client={client} />
       <Badges client={client} />
     </div>
+  )
+}
+
+function Born({ client }: FactsProps) {
+  const { detail: words } = useClientWords()
+  const locale = useLocale()
+  if (client.birthday === null) return null
+  return (
+    <p className="inline-flex min-h-11 items-center gap-2 text-ink-2">
+      <Cake {...icon} /> {words.birthday(birthday(locale, client.birthday))}
+    </p>
   )
 }
 
@@ -81,6 +93,7 @@ export function Notes({ client, timeZone }: OpenClient) {
   return (
     <>
       {client.allergies !== '' && <Allergies client={client} timeZone={timeZone} />}
+      <Likes client={client} />
       <Part title={words.notes}>{client.notes === '' ? words.noNotes : client.notes}</Part>
       {favourites.length > 0 && (
         <Part title={words.favourites}>
@@ -91,6 +104,16 @@ export function Notes({ client, timeZone }: OpenClient) {
       )}
     </>
   )
+}
+
+/** Shape, length and colours in one line, wishes below. */
+function Likes({ client: { likes } }: FactsProps) {
+  const { detail: words, record } = useClientWords()
+  const shape = likes.shape && record.shapes[likes.shape]
+  const length = likes.length && record.lengths[likes.length]
+  const facts = [shape, length, likes.colours].filter(Boolean).join(' · ')
+  const text = [facts, likes.wishes].filter(Boolean).join('\n')
+  return text === '' ? null : <Part title={words.likes}>{text}</Part>
 }
 
 function Allergies({ client, timeZone }: Omit<OpenClient, 'salonId'>) {

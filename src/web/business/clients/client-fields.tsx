@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
+import { nailLengths, nailShapes } from '#domain/clients/nails.ts'
 import type { ClientDetail } from '#features/clients/contract.ts'
 
 import { Checkbox } from '../../ui/check.tsx'
+import { ChipChoice } from '../../ui/chip-choice.tsx'
 import { Field, Input, PhoneInput, Textarea } from '../../ui/field.tsx'
-import { TextField } from '../../ui/forms/written-fields.tsx'
+import { LineField, TextField } from '../../ui/forms/written-fields.tsx'
 import { useClientWords } from './words.ts'
 
 interface ContactFieldsProps {
@@ -12,8 +14,13 @@ interface ContactFieldsProps {
   readonly error: (field: string) => string | undefined
 }
 
+interface AllContactProps extends ContactFieldsProps {
+  /** Between the ways to reach the client and the notes. */
+  readonly children: ReactNode
+}
+
 /** Name, phone, email and notes. */
-export function ContactFields({ client, error }: ContactFieldsProps) {
+export function ContactFields({ client, error, children }: AllContactProps) {
   const { form: words } = useClientWords()
   return (
     <>
@@ -26,6 +33,7 @@ export function ContactFields({ client, error }: ContactFieldsProps) {
         {(control) => <PhoneInput {...control} defaultValue={client?.phone ?? ''} autoComplete="off" />}
       </Field>
       <EmailField client={client} error={error} />
+      {children}
       <Field label={words.notes} hint={words.notesHint} error={error('notes')} optional>
         {(control) => (
           <Textarea {...control} name="notes" rows={3} defaultValue={client?.notes} maxLength={4000} />
@@ -50,6 +58,52 @@ function EmailField({ client, error }: ContactFieldsProps) {
         />
       )}
     </Field>
+  )
+}
+
+type Likes = ClientDetail['likes']
+
+interface LikesFieldsProps {
+  readonly likes: Likes
+  readonly onChange: (likes: Likes) => void
+}
+
+/** What the client likes. */
+export function LikesFields({ likes, onChange }: LikesFieldsProps) {
+  const { form: words, record } = useClientWords()
+  const change = (more: Partial<Likes>) => onChange({ ...likes, ...more })
+  return (
+    <>
+      <ChipChoice
+        title={record.shape}
+        all={nailShapes}
+        names={record.shapes}
+        value={likes.shape}
+        onValue={(shape) => change({ shape })}
+      />
+      <ChipChoice
+        title={record.length}
+        all={nailLengths}
+        names={record.lengths}
+        value={likes.length}
+        onValue={(length) => change({ length })}
+      />
+      <LineField
+        label={words.colours}
+        optional
+        most={200}
+        value={likes.colours}
+        onChange={(colours) => change({ colours })}
+      />
+      <TextField
+        label={words.wishes}
+        optional
+        rows={2}
+        most={1000}
+        value={likes.wishes}
+        onChange={(wishes) => change({ wishes })}
+      />
+    </>
   )
 }
 

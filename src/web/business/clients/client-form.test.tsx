@@ -44,10 +44,24 @@ test('a new client is sent without spaces around, and what is empty is none', as
   await tap(save)
   await expect.element(page.getByText(words.added)).toBeVisible()
   expect(calls.map(({ path, body }) => [path, body])).toEqual([
-    [base, { name: 'Μαρία Παππά', phone: null, email: null, notes: '' }],
+    [base, { name: 'Μαρία Παππά', phone: null, email: null, birthday: null, notes: '' }],
   ])
   expect(onClose).toHaveBeenCalledOnce()
   await expect.element(field('allergies')).not.toBeInTheDocument()
+})
+
+test('a birthday is sent without a year, and one that the calendar lacks is not sent', async () => {
+  const { calls } = await drawn({ client: madeClient() })
+  await page.getByRole('textbox', { name: words.day }).fill('31')
+  await page.getByRole('combobox', { name: words.month }).click()
+  await page.getByRole('option', { name: 'April' }).click()
+  await save.click()
+  await expect.element(page.getByText(words.birthdayWrong)).toBeVisible()
+  expect(calls).toEqual([])
+  await page.getByRole('textbox', { name: words.day }).fill('30')
+  await save.click()
+  await expect.element(page.getByText(words.saved)).toBeVisible()
+  expect(calls[0]?.body).toMatchObject({ birthday: { day: 30, month: 4, year: null } })
 })
 
 test('a change starts from what is known and says which version it was made from', async () => {

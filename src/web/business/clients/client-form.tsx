@@ -1,10 +1,12 @@
 import { useState, type SubmitEvent } from 'react'
 
+import { birthdayTyped, typedOf, type Birthday } from '#domain/clients/birthday.ts'
 import type { changeClient, ClientDetail, createClient } from '#features/clients/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { AllergyFields, ContactFields } from './client-fields.tsx'
+import { BirthdayField } from '../../ui/forms/birthday-field.tsx'
+import { AllergyFields, ContactFields, LikesFields } from './client-fields.tsx'
 import { DialogFooter } from './dialog-footer.tsx'
 import { useWrite } from './use-write.ts'
 import { useClientWords } from './words.ts'
@@ -26,13 +28,15 @@ interface Typed {
   readonly name: string
   readonly phone: string | null
   readonly email: string | null
+  readonly birthday: Birthday | null
   readonly notes: string
+  readonly likes: ClientDetail['likes']
   readonly allergies: string
   readonly allergiesConsent: boolean
 }
 
 function save(salonId: string, client: ClientDetail | undefined, typed: Typed): Promise<unknown> {
-  const { name, phone, email, notes } = typed
+  const { name, phone, email, birthday, notes } = typed
   return client
     ? api<typeof changeClient>('PUT', '/business/salons/{id}/clients/{client}', {
         params: { id: salonId, client: client.id },
@@ -40,12 +44,16 @@ function save(salonId: string, client: ClientDetail | undefined, typed: Typed): 
       })
     : api<typeof createClient>('POST', '/business/salons/{id}/clients', {
         params: { id: salonId },
-        body: { name, phone, email, notes },
+        body: { name, phone, email, birthday, notes },
       })
 }
 
 /** The typed fields; empty ways to reach the client are none. */
-const typedIn = (data: FormData, allergiesConsent: boolean): Typed => ({
+const typedIn = (
+  data: FormData,
+  { allergiesConsent, ...rest }: Pick<Typed, 'allergiesConsent' | 'birthday' | 'likes'>,
+): Typed => ({
+  ...rest,
   name: textOf(data, 'name'),
   phone: textOf(data, 'phone') || null,
   email: textOf(data, 'email') || null,
@@ -54,26 +62,42 @@ const typedIn = (data: FormData, allergiesConsent: boolean): Typed => ({
   allergiesConsent,
 })
 
+const noLikes: ClientDetail['likes'] = { shape: null, length: null, colours: '', wishes: '' }
+
 function useClientForm({ salonId, client, onClose }: ClientFormProps) {
   const { form: words } = useClientWords()
   const { isBusy, refusal, write } = useWrite()
   const [agreed, setAgreed] = useState(client?.allergiesConsentAt != null)
+  const [born, setBorn] = useState(typedOf(client?.birthday ?? null))
+  const [likes, setLikes] = useState(client?.likes ?? noLikes)
+  const birthday = birthdayTyped(born)
+  const [isWrong, setWrong] = useState(false)
   const error = (field: string) => refusal?.errors[field]?.detail
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = typedIn(new FormData(event.currentTarget), agreed)
+    setWrong(birthday === undefined)
+    if (birthday === undefined) return
+    const typed = typedIn(new FormData(event.currentTarget), { allergiesConsent: agreed, birthday, likes })
     const isDone = await write(() => save(salonId, client, typed), client ? words.saved : words.added)
     if (isDone) onClose()
   }
   const allergyError = refusal?.errors['allergiesConsent'] ? words.consentNeeded : error('allergies')
-  return { submit, isBusy, error, allergyError, agreed, setAgreed }
+  const birthdayError = isWrong && birthday === undefined ? words.birthdayWrong : error('birthday')
+  return {
+    submit,
+    isBusy,
+    error,
+    birthday: { value: born, error: birthdayError, onChange: setBorn },
+    likes: { likes, onChange: setLikes },
+    allergies: { error: allergyError, agreed, onAgreed: setAgreed },
+  }
 }
 
 /** The form of a client, new or existing. */
 export function ClientForm(props: ClientFormProps) {
   const { form: words, save: saveLabel } = useClientWords()
   const { client, open, onClose } = props
-  const { submit, isBusy, error, ...allergies } = useClientForm(props)
+  const { submit, isBusy, error, birthday, likes, allergies } = useClientForm(props)
   const id = `client-form-${client?.id ?? 'new'}`
   return (
     <Dialog
@@ -88,14 +112,14 @@ export function ClientForm(props: ClientFormProps) {
       }
     >
       <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <ContactFields client={client} error={error} />
+        <ContactFields client={client} error={error}>
+          <BirthdayField words={words} {...birthday} />
+        </ContactFields>
         {client && (
-          <AllergyFields
-            known={client.allergies}
-            error={allergies.allergyError}
-            agreed={allergies.agreed}
-            onAgreed={allergies.setAgreed}
-          />
+          <>
+            <LikesFields {...likes} />
+            <AllergyFields known={client.allergies} {...allergies} />
+          </>
         )}
       </form>
     </Dialog>

@@ -16,6 +16,7 @@ const consent = answers<typeof consentToPhotos>('PUT', `${base}/photo-consent`, 
 const photo: ClientPhoto = {
   id: 'photo',
   caption: 'French',
+  stage: null,
   bookingId: null,
   addedAt: '2026-03-10T10:00:00Z',
   width: 800,
@@ -68,7 +69,7 @@ test('a photo opens whole and gets another caption', async () => {
   await page.getByRole('textbox', { name: photos.caption }).fill('French, short')
   await button(words.save).click()
   await expect.element(page.getByText(photos.saved)).toBeVisible()
-  expect(writes(stage)).toEqual([['PUT', path, { caption: 'French, short', bookingId: null }]])
+  expect(writes(stage)).toEqual([['PUT', path, { caption: 'French, short', stage: null, bookingId: null }]])
 })
 
 test('a photo that could not be deleted stays open', async () => {

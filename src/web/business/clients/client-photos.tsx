@@ -9,7 +9,7 @@ import { useClientWords } from './words.ts'
 /** Photos of the work, kept with the client's consent; only the salon's owner and managers see them. */
 export function ClientPhotos(card: OpenClient) {
   const { photos: words } = useClientWords()
-  const { salonId, client } = card
+  const { client } = card
   const [shownId, setShownId] = useState<string>()
   const shown = client.photos.find(({ id }) => id === shownId)
   const close = () => setShownId(undefined)
@@ -24,9 +24,7 @@ export function ClientPhotos(card: OpenClient) {
           <Consent {...card} />
         </>
       )}
-      {shown && (
-        <PhotoDialog key={shown.id} salonId={salonId} client={client} photo={shown} onClose={close} />
-      )}
+      {shown && <PhotoDialog key={shown.id} {...card} photo={shown} onClose={close} />}
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { ClientLine, listClients, readClient } from '#features/clients/contract.ts'
+import type { listClients, ListedClient, readClient } from '#features/clients/contract.ts'
 import type { listDuplicates } from '#features/clients/contract/duplicates.ts'
+import type { countSegments } from '#features/clients/contract/segments.ts'
 import { businessClients as words } from '#i18n/en/business-clients.ts'
 import { kit } from '#i18n/en/kit.ts'
 import { answers, unreachable, type Route } from '#test/stage/api.ts'
@@ -12,7 +13,7 @@ import { onStage } from '#test/stage/stage.tsx'
 import { ClientsWorkspace } from './clients-workspace.tsx'
 
 const base = '/business/salons/salon/clients'
-const maria: ClientLine = {
+const maria: ListedClient = {
   id: 'maria',
   name: 'Μαρία Παππά',
   phone: '+306941234567',
@@ -24,8 +25,22 @@ const maria: ClientLine = {
   cancellations: 0,
   spentCents: 5000,
   lastVisit: null,
+  nextVisit: null,
+  birthday: null,
+  tags: [],
 }
-const listed = (items: readonly ClientLine[]) =>
+const segments = {
+  unseen30: 0,
+  unseen60: 0,
+  unseen90: 0,
+  unseen180: 0,
+  birthdays: 0,
+  first: 1,
+  regulars: 0,
+  owing: 0,
+  news: 0,
+}
+const listed = (items: readonly ListedClient[]) =>
   answers<typeof listClients>('GET', base, {
     timeZone: 'Europe/Athens',
     items: [...items],
@@ -40,6 +55,7 @@ async function drawn(path = '/', api: readonly Route[] = [listed([maria])]) {
     api: [
       answers<typeof listDuplicates>('GET', `${base}/duplicates`, { items: [] }),
       answers<typeof readClient>('GET', `${base}/maria`, madeClient()),
+      answers<typeof countSegments>('GET', `${base}/segments`, { segments, tags: [] }),
       ...api,
     ],
   })
@@ -89,6 +105,15 @@ test('a row says who is blocked and did not come, and opens the card', async () 
   expect(address()).toBe('/?client=maria')
   await page.getByRole('button', { name: words.close }).click()
   await expect.poll(address).toBe('/')
+})
+
+test('a row says when the next booking is, and the card leads to another one', async () => {
+  await drawn('/?salon=atelie', [listed([{ ...maria, nextVisit: '2026-03-10T10:30:00Z' }])])
+  await expect.element(row).toMatchTextContent('10 Mar, 12:30')
+  await page.getByRole('link', { name: 'Μαρία Παππά' }).click()
+  await expect
+    .element(page.getByRole('link', { name: words.detail.book }))
+    .toHaveAttribute('href', '/en/business/dashboard?salon=atelie&new=1&client=maria')
 })
 
 test.each([

@@ -9,6 +9,7 @@ import { ClientsHead } from './clients-head.tsx'
 import { ClientsPage } from './clients-page.tsx'
 import { DuplicatesNotice } from './duplicates-sheet.tsx'
 import { ImportSheet } from './import-sheet.tsx'
+import { SegmentFilter } from './segment-filter.tsx'
 import { useClientsAddress } from './use-clients-address.ts'
 import { useClients } from './use-clients.ts'
 
@@ -17,15 +18,28 @@ export function ClientsWorkspace({ salon: { id: salonId } }: { readonly salon: {
   const [asking, setAsking] = useState<'add' | 'import'>()
   const address = useClientsAddress()
   const { q, sort, client, go } = address
+  const isPart = address.segment !== undefined || address.tag !== undefined
   const query = useClients(salonId, address)
   const { total, timeZone = defaultTimeZone } = query.data ?? {}
   const dialog = { salonId, onClose: () => setAsking(undefined) }
   return (
     <>
-      <ClientsHead salonId={salonId} total={q === '' ? total : undefined} onAsk={setAsking} />
+      <ClientsHead salonId={salonId} total={q === '' && !isPart ? total : undefined} onAsk={setAsking} />
       <ClientsFilters q={q} sort={sort} onChange={(changes) => go({ ...changes, page: '' })} />
+      <SegmentFilter
+        salonId={salonId}
+        segment={address.segment}
+        tag={address.tag}
+        onChange={(changes) => go({ ...changes, page: '' })}
+      />
       <DuplicatesNotice salonId={salonId} />
-      <ClientsPage query={query} isSearch={q !== ''} to={address.to} />
+      <ClientsPage
+        query={query}
+        isSearch={q !== ''}
+        isPart={isPart}
+        segment={address.segment}
+        to={address.to}
+      />
       <ClientSheet salonId={salonId} timeZone={timeZone} client={client} onClose={() => go({ client: '' })} />
       <ClientForm key={String(asking === 'add')} {...dialog} open={asking === 'add'} />
       <ImportSheet key={`import ${asking === 'import'}`} {...dialog} open={asking === 'import'} />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 
 import type { ImportAnswer } from '#features/clients/contract.ts'
+import { birthday } from '#i18n/format.ts'
 
+import { useLocale } from '../../app/messages.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useClientWords } from './words.ts'
 
@@ -12,10 +14,12 @@ interface ImportOutcomeProps {
 /** The preview of an import: the number of new clients, how the columns were read, examples, and the lines left out. */
 export function ImportOutcome({ answer }: ImportOutcomeProps) {
   const { read: words } = useClientWords()
-  const { columns, rows, added, leftOut, sample } = answer
+  const { columns, rows, added, birthdays, leftOut, sample } = answer
   return (
     <div className="flex flex-col gap-5">
-      <Notice tone={added > 0 ? 'success' : 'warning'}>{words.result(added, rows)}</Notice>
+      <Notice tone={added + birthdays > 0 ? 'success' : 'warning'}>
+        {words.result(added, rows)} {birthdays > 0 && words.birthdays(birthdays)}
+      </Notice>
       <Part title={words.columns}>
         {columns.map(({ header, column }, index) => (
           <li key={`${index} ${header}`} className="[overflow-wrap:anywhere]">
@@ -44,11 +48,12 @@ const Part = ({ title, children }: PartProps) => (
 
 function Sample({ sample }: Pick<ImportAnswer, 'sample'>) {
   const { read: words } = useClientWords()
+  const locale = useLocale()
   return (
     <Part title={words.sample}>
-      {sample.map(({ name, phone, email }) => (
+      {sample.map(({ name, phone, email, birthday: born }) => (
         <li key={`${name} ${phone} ${email}`} className="[overflow-wrap:anywhere]">
-          {[name, phone, email].filter(Boolean).join(' · ')}
+          {[name, phone, email, born && birthday(locale, born)].filter(Boolean).join(' · ')}
         </li>
       ))}
     </Part>

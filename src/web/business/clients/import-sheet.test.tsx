@@ -20,9 +20,10 @@ const answer: ImportAnswer = {
   ],
   rows: 12,
   added: 9,
+  birthdays: 0,
   leftOut: 3,
   faults: [{ line: 4, fault: 'phone', text: '12' }],
-  sample: [{ name: 'Μαρία Παππά', phone: '+306941234567', email: null, notes: '' }],
+  sample: [{ name: 'Μαρία Παππά', phone: '+306941234567', email: null, birthday: null, notes: '' }],
 }
 const read = (but: Partial<ImportAnswer> = {}) =>
   answers<typeof importClients>('POST', path, { ...answer, ...but })
@@ -68,6 +69,14 @@ test('a file without a new client cannot be written', async () => {
   await field.upload(file(text))
   await expect.element(page.getByText(words.result(0, 12))).toBeVisible()
   await expect.element(page.getByRole('button', { name: words.write(0) })).not.toBeInTheDocument()
+})
+
+test('a file that only adds birthdays is written by its own word', async () => {
+  const { onClose } = await drawn(read({ added: 0, birthdays: 2 }))
+  await field.upload(file(text))
+  await expect.element(page.getByText(words.birthdays(2))).toBeVisible()
+  await page.getByRole('button', { name: words.writeBirthdays }).click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })
 
 test('a file that is too large is not sent', async () => {

@@ -31,11 +31,16 @@ export function ImportSheet({ salonId, open, onClose }: ImportSheetProps) {
     ask: (file) => send(salonId, file, true),
   })
   const { file = '', answer } = dryRun.checked ?? {}
-  const added = answer?.added ?? 0
+  const { added = 0, birthdays = 0 } = answer ?? {}
+  const done = added === 0 ? words.birthdays(birthdays) : words.done(added)
   const finish = async () => {
-    if (await write(() => send(salonId, file, false), words.done(added))) onClose()
+    if (await write(() => send(salonId, file, false), done)) onClose()
   }
-  const writing = { label: added > 0 ? words.write(added) : undefined, isBusy, write: finish }
+  const writing = {
+    label: added > 0 ? words.write(added) : birthdays > 0 ? words.writeBirthdays : undefined,
+    isBusy,
+    write: finish,
+  }
   return (
     <DryRunSheet words={words} open={open} onClose={onClose} dryRun={dryRun} writing={writing}>
       {answer && <ImportOutcome answer={answer} />}

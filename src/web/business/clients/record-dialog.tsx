@@ -5,7 +5,7 @@ import type { ClientDetail } from '#features/clients/contract.ts'
 import type { recordVisit } from '#features/clients/contract/card.ts'
 
 import { api } from '../../app/api.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { ChipChoice } from '../../ui/chip-choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LineField, TextField } from '../../ui/forms/written-fields.tsx'
 import { DialogFooter } from './dialog-footer.tsx'
@@ -82,14 +82,14 @@ function NailFields({ typed: { shape, length }, change }: FieldsProps) {
   const { record: words } = useClientWords()
   return (
     <>
-      <Choice
+      <ChipChoice
         title={words.shape}
         all={nailShapes}
         names={words.shapes}
         value={shape}
         onValue={(value) => change({ shape: value })}
       />
-      <Choice
+      <ChipChoice
         title={words.length}
         all={nailLengths}
         names={words.lengths}
@@ -121,29 +121,5 @@ function WordFields({ typed: { colour, note }, change }: FieldsProps) {
         onChange={(text) => change({ note: text })}
       />
     </>
-  )
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly title: string
-  readonly all: readonly Value[]
-  readonly names: Readonly<Record<Value, string>>
-  readonly value: Value | null
-  readonly onValue: (value: Value | null) => void
-}
-
-/** One of a few, or none: a second press takes the choice back. */
-function Choice<Value extends string>({ title, all, names, value, onValue }: ChoiceProps<Value>) {
-  return (
-    <fieldset>
-      <legend className="text-label">{title}</legend>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {all.map((each) => (
-          <Chip key={each} selected={each === value} onClick={() => onValue(each === value ? null : each)}>
-            {names[each]}
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -1,12 +1,17 @@
 import { useSearchParams } from 'react-router'
 
-export const sorts = ['last', 'name', 'visits', 'spent'] as const
+import { clientSegments, type ClientSegment } from '#domain/clients/segments.ts'
+
+export const sorts = ['last', 'next', 'name', 'visits', 'spent'] as const
 export type Sort = (typeof sorts)[number]
 
 export interface ClientsAddress {
   readonly q: string
   readonly sort: Sort
   readonly page: number
+  readonly segment: ClientSegment | undefined
+  /** The id of a tag. */
+  readonly tag: string | undefined
   /** The client whose card is open. */
   readonly client: string | undefined
   readonly to: (changes: Readonly<Record<string, string>>) => string
@@ -29,6 +34,8 @@ export function useClientsAddress(): ClientsAddress {
     q: at('q'),
     sort,
     page: Math.max(1, Number(at('page')) || 1),
+    segment: clientSegments.find((each) => each === at('segment')),
+    tag: at('tag') || undefined,
     client: at('client') || undefined,
     to: (changes: Readonly<Record<string, string>>) => `?${addressWith(changes)}`,
     go: (changes: Readonly<Record<string, string>>) =>

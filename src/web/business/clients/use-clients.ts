@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import type { listClients } from '#features/clients/contract.ts'
+import type { countSegments } from '#features/clients/contract/segments.ts'
 
 import { api } from '../../app/api.ts'
 import { alwaysFresh } from '../../app/query.tsx'
@@ -8,15 +9,27 @@ import type { ClientsAddress } from './use-clients-address.ts'
 import { clientsKey } from './use-write.ts'
 
 /** The page of a salon's clients that the address names. */
-export const useClients = (salonId: string, { q, sort, page }: ClientsAddress) =>
+export const useClients = (salonId: string, { q, sort, page, segment, tag }: ClientsAddress) =>
   useQuery({
     ...alwaysFresh,
-    queryKey: [clientsKey, salonId, { q, sort, page }],
+    queryKey: [clientsKey, salonId, { q, sort, page, segment, tag }],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       api<typeof listClients>('GET', '/business/salons/{id}/clients', {
         params: { id: salonId },
-        query: { q, sort, page },
+        query: { q, sort, page, segment, tag },
+        signal,
+      }),
+  })
+
+/** How many clients each segment and each tag has. */
+export const useSegments = (salonId: string) =>
+  useQuery({
+    ...alwaysFresh,
+    queryKey: [clientsKey, salonId, 'segments'],
+    queryFn: ({ signal }) =>
+      api<typeof countSegments>('GET', '/business/salons/{id}/clients/segments', {
+        params: { id: salonId },
         signal,
       }),
   })
