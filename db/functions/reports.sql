@@ -26,67 +26,85 @@ begin atomic
   from found f left join clients c on c.id = f.client_id and c.salon_id = salon;
 end;
 
--- The figures of a report for a period:
+-- The bookings of a period with what reports count of each: whose first completed one in it and whether that client is new;
+-- whether the time to come back after it is over on the day of the report, and whether the client came back in it.
+-- Reports and the lists behind their figures read the same rows, so they cannot differ.
+create or replace function report_facts(
+  salon uuid, from_time timestamptz, to_time timestamptz, zone text, today date, again_days integer
+)
+returns table (id uuid, person uuid, status text, day date, start_at timestamptz, total_cents integer, source text,
+  arrival text, is_due boolean, came_again boolean)
+language sql stable
+begin atomic
+  with visits as materialized (
+    select v.*, (v.start_at at time zone zone)::date as day from report_visits(salon, from_time, to_time) v
+  ),
+  firsts as materialized (
+    select distinct on (v.person) v.id, v.person from visits v
+    where v.status = 'completed' and v.person is not null order by v.person, v.start_at, v.id
+  ),
+  -- Who of them had come before. Asked for each of them: the salon may have years of bookings behind it.
+  earlier as materialized (
+    select f.person from firsts f
+    where exists (select from bookings b
+        where b.customer_id = f.person and b.salon_id = salon and b.status = 'completed' and b.start_at < from_time)
+      or exists (select from clients c join bookings b on b.client_id = c.id
+        where c.salon_id = salon and c.customer_id = f.person
+          and b.customer_id is null and b.status = 'completed' and b.start_at < from_time)
+      or exists (select from clients c join bookings b on b.client_id = c.id
+        where c.salon_id = salon and c.id = f.person and c.customer_id is null
+          and b.customer_id is null and b.status = 'completed' and b.start_at < from_time)
+  ),
+  due as materialized (
+    select v.id, v.person, v.start_at, v.day from visits v
+    where v.status = 'completed' and v.person is not null and v.day + again_days < today
+  ),
+  -- Without a visit whose time is over, none is read.
+  nexts as materialized (
+    select k.person, k.start_at, lead(k.start_at) over (partition by k.person order by k.start_at) as next_at
+    from (
+      select distinct l.person, l.start_at
+      from (select min(d.start_at) as first_at, max(d.start_at) as last_at from due d having count(*) > 0) span,
+        report_visits(salon, span.first_at, span.last_at + make_interval(days => again_days + 1)) l
+      where l.person is not null and l.status in ('completed', 'confirmed', 'checked_in', 'in_progress')
+    ) k
+  )
+  select v.id, v.person, v.status, v.day, v.start_at, v.total_cents, v.source,
+    case when f.id is null then null when e.person is null then 'new' else 'returning' end,
+    d.id is not null, coalesce((n.next_at at time zone zone)::date <= d.day + again_days, false)
+  from visits v left join firsts f on f.id = v.id left join earlier e on e.person = f.person
+    left join due d on d.id = v.id left join nexts n on n.person = d.person and n.start_at = d.start_at;
+end;
+
+-- The figures of a report for a period, as they stand on a day:
 -- - days, staff, services: bookings and cents by status, for each local date, team member and service
 -- - busy: minutes by date and team member
--- - clients: how many came, how many of them for the first time, how many came or come again
+-- - clients: how many came, how many of them for the first time; of how many visits the time to come back is over, and after
+-- how many of these the client came back
 -- - sources: bookings by status and source, and the sources of new clients' first bookings
 -- - people: like clients, for each team member and service; new are those who had their first booking there, again
 -- counts any booking
 -- - first_days: bookings of known clients by date, first ones apart
 -- - spent: minutes of work by service and team member
-create or replace function salon_report(salon uuid, from_time timestamptz, to_time timestamptz, again_days integer)
+create or replace function salon_report(
+  salon uuid, from_time timestamptz, to_time timestamptz, today date, again_days integer
+)
 returns table (days json, staff json, services json, busy json, clients json, sources json, people json, first_days json, spent json)
 language sql stable security definer set search_path = public
 begin atomic
   with place as (select s.time_zone from salons s where s.id = salon and runs_salon(salon)),
   visits as materialized (
-    select v.*, (v.start_at at time zone place.time_zone)::date as day from place, report_visits(salon, from_time, to_time) v
+    select f.* from place, report_facts(salon, from_time, to_time, place.time_zone, today, again_days) f
   ),
   parts as materialized (
-    select v.id, v.status, v.person, v.start_at, i.staff_id, i.service_id, i.price_cents, i.phases
+    select v.id, v.status, v.person, v.arrival, v.is_due, v.came_again, i.staff_id, i.service_id, i.price_cents, i.phases
     from visits v join booking_items i on i.booking_id = v.id
   ),
-  came as materialized (
-    select v.person, max(v.start_at) as last_visit from visits v where v.status = 'completed' and v.person is not null group by 1
-  ),
-  -- Who of them had come before. Asked for each of them: the salon may have years of bookings behind it.
-  earlier as materialized (
-    select came.person from came
-    where exists (select from bookings b
-        where b.customer_id = came.person and b.salon_id = salon and b.status = 'completed' and b.start_at < from_time)
-      or exists (select from clients c join bookings b on b.client_id = c.id
-        where c.salon_id = salon and c.customer_id = came.person
-          and b.customer_id is null and b.status = 'completed' and b.start_at < from_time)
-      or exists (select from clients c join bookings b on b.client_id = c.id
-        where c.salon_id = salon and c.id = came.person and c.customer_id is null
-          and b.customer_id is null and b.status = 'completed' and b.start_at < from_time)
-  ),
-  later as materialized (
-    select l.person, l.start_at from report_visits(salon, from_time, to_time + make_interval(days => again_days)) l
-    where l.status in ('completed', 'confirmed', 'checked_in', 'in_progress')
-  ),
-  -- How those who came for the first time had booked.
-  arrivals as materialized (
-    select distinct on (v.person) v.person, v.source, v.id from visits v
-    where v.status = 'completed' and v.person is not null and not exists (select from earlier e where e.person = v.person)
-    order by v.person, v.start_at, v.id
-  ),
-  again as materialized (
-    select distinct came.person from came join later l on l.person = came.person
-    where l.start_at > came.last_visit and l.start_at <= came.last_visit + make_interval(days => again_days)
-  ),
-  -- Who had a completed visit with which person of the staff, and with which service.
+  -- Who had a completed visit with which person of the staff (0), and with which service (1).
   meetings as materialized (
-    select distinct o.kind, o.id, p.id as visit, p.person, p.start_at from parts p
-    cross join lateral (values ('staff', p.staff_id), ('service', p.service_id)) o (kind, id)
+    select distinct o.kind, o.id, p.id as visit, p.person, p.arrival, p.is_due, p.came_again from parts p
+    cross join lateral (values (0, p.staff_id), (1, p.service_id)) o (kind, id)
     where p.status = 'completed' and p.person is not null
-  ),
-  met as materialized (select m.kind, m.id, m.person, max(m.start_at) as last_visit from meetings m group by 1, 2, 3),
-  welcomed as materialized (select distinct m.kind, m.id, m.person from meetings m join arrivals a on a.id = m.visit),
-  kept as materialized (
-    select distinct m.kind, m.id, m.person from met m join later l on l.person = m.person
-    where l.start_at > m.last_visit and l.start_at <= m.last_visit + make_interval(days => again_days)
   )
   select
     (select coalesce(json_agg(json_build_object('day', d.day, 'status', d.status, 'visits', d.visits, 'cents', d.cents)), '[]')
@@ -105,23 +123,23 @@ begin atomic
          and b.booking_id not in (select h.booking_id from holds h where h.salon_id = salon)
        group by 1, 2
      ) t),
-    (select json_build_object('came', count(*), 'new', count(*) filter (where e.person is null), 'again', count(g.person))
-     from came left join earlier e on e.person = came.person left join again g on g.person = came.person),
+    (select json_build_object('came', count(v.arrival), 'new', count(*) filter (where v.arrival = 'new'),
+       'due', count(*) filter (where v.is_due), 'again', count(*) filter (where v.came_again)) from visits v),
     (select coalesce(json_agg(
        json_build_object('source', o.source, 'status', o.status, 'visits', o.visits, 'cents', o.cents, 'new', o.new)), '[]')
      from (
-       select v.source, v.status, count(*) as visits, sum(v.total_cents) as cents, 0 as new from visits v group by 1, 2
-       union all
-       select source, 'completed', 0, 0, count(*) from arrivals group by 1
+       select v.source, v.status, count(*) as visits, sum(v.total_cents) as cents, count(*) filter (where v.arrival = 'new') as new
+       from visits v group by 1, 2
      ) o),
-    (select coalesce(json_agg(json_build_object('kind', q.kind, 'id', q.id, 'came', q.came, 'new', q.new, 'again', q.again)), '[]')
+    (select coalesce(json_agg(json_build_object('kind', case q.kind when 0 then 'staff' else 'service' end, 'id', q.id, 'came', q.came, 'new', q.new, 'due', q.due, 'again', q.again)), '[]')
      from (
-       select m.kind, m.id, count(*) as came, count(w.person) as new, count(k.person) as again
-       from met m left join welcomed w using (kind, id, person) left join kept k using (kind, id, person) group by 1, 2
+       select m.kind, m.id, count(distinct m.person) as came, count(*) filter (where m.arrival = 'new') as new,
+         count(*) filter (where m.is_due) as due, count(*) filter (where m.came_again) as again
+       from meetings m group by 1, 2
      ) q),
     (select coalesce(json_agg(json_build_object('day', f.day, 'new', f.new, 'returning', f.known - f.new)), '[]')
      from (
-       select v.day, count(*) as known, count(a.id) as new from visits v left join arrivals a on a.id = v.id
+       select v.day, count(*) as known, count(*) filter (where v.arrival = 'new') as new from visits v
        where v.status = 'completed' and v.person is not null group by 1
      ) f),
     (select coalesce(json_agg(json_build_object('id', w.service_id, 'staffId', w.staff_id, 'minutes', w.minutes)), '[]')
@@ -130,7 +148,52 @@ begin atomic
        where p.status not in ('cancelled_by_customer', 'cancelled_by_salon') and phase ->> 0 = 'work' group by 1, 2
      ) w);
 end;
-grant execute on function salon_report(uuid, timestamptz, timestamptz, integer) to onyxi_app;
+grant execute on function salon_report(uuid, timestamptz, timestamptz, date, integer) to onyxi_app;
+
+-- The bookings behind one figure of a report: how many, their sums, and one page of them, the latest first. Booked time is
+-- that of the present team, as in the report.
+create or replace function report_bookings(
+  salon uuid, from_time timestamptz, to_time timestamptz, today date, again_days integer, figure text, team uuid[], most integer, skip integer
+)
+returns table (bookings bigint, cents bigint, minutes bigint, again bigint, page json)
+language sql stable security definer set search_path = public
+begin atomic
+  with place as (select s.time_zone from salons s where s.id = salon and runs_salon(salon)),
+  busy as materialized (
+    select b.booking_id, (sum(extract(epoch from b.ends_at - b.starts_at)) / 60)::integer as minutes
+    from place, busy_times b
+    where figure = 'occupancy' and b.salon_id = salon and b.starts_at >= from_time and b.starts_at < to_time
+      and b.staff_id = any (team) and b.booking_id not in (select h.booking_id from holds h where h.salon_id = salon)
+    group by 1
+  ),
+  chosen as materialized (
+    select f.id, f.start_at, f.status, f.total_cents, 0 as minutes, f.came_again
+    from place, report_facts(salon, from_time, to_time, place.time_zone, today, again_days) f
+    where case figure
+      when 'revenue' then f.status = 'completed'
+      when 'visits' then f.status = 'completed'
+      when 'fresh' then f.arrival = 'new'
+      when 'returning' then f.arrival = 'returning'
+      when 'rebooked' then f.is_due
+      when 'expected' then f.status in ('confirmed', 'checked_in', 'in_progress')
+      when 'noShow' then f.status = 'no_show'
+      when 'cancelled' then f.status in ('cancelled_by_customer', 'cancelled_by_salon')
+      else false end
+    union all
+    select b.id, b.start_at, b.status, b.total_cents, y.minutes, false from busy y join bookings b on b.id = y.booking_id
+  ),
+  shown as (select c.* from chosen c order by c.start_at desc, c.id desc limit most offset skip)
+  select count(*), coalesce(sum(c.total_cents), 0), coalesce(sum(c.minutes), 0), count(*) filter (where c.came_again),
+    (select coalesce(json_agg(json_build_object('id', h.id, 'start', h.start_at, 'status', h.status, 'client', b.contact_name,
+        'cents', h.total_cents, 'minutes', h.minutes, 'cameAgain', h.came_again, 'items', i.items) order by h.start_at desc, h.id desc), '[]')
+     from shown h join bookings b on b.id = h.id
+     cross join lateral (
+       select json_agg(json_build_object('nameEl', o.service_name_el, 'nameEn', o.service_name_en, 'staff', t.name) order by o.position) as items
+       from booking_items o join staff t on t.id = o.staff_id where o.booking_id = h.id
+     ) i)
+  from chosen c;
+end;
+grant execute on function report_bookings(uuid, timestamptz, timestamptz, date, integer, text, uuid[], integer, integer) to onyxi_app;
 
 -- The monthly revenue of verified salons nearby. The public may not read bookings, so it gets only these figures: of
 -- the same city, or of the region if the city has fewer than five salons; cents, rounded to whole 10 euros; no row with

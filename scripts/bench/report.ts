@@ -1,4 +1,5 @@
 import { readTakings } from '#features/checkout/queries/takings.ts'
+import { reportBookings } from '#features/reports/queries/report-bookings.ts'
 import { salonReport } from '#features/reports/queries/salon-report.ts'
 import type { Ctx } from '#platform/context.ts'
 import { sql, type Db } from '#platform/db.ts'
@@ -13,21 +14,32 @@ const clients = 1000
 const bookingsADay = 33
 const rounds = 60
 
-/** The reports of one day of a salon that has 100,000 bookings behind it, each with a bill, read as its owner reads them. */
+/** The reports of one day, of a month and of a quarter of a salon that has 100,000 bookings behind it, each with a bill, read as its owner reads them. */
 export async function benchReport(): Promise<Record<string, unknown>[]> {
   await using database = await openBenchDatabase(4)
   const salon = await aSalon(database.owner.db, { staff: 3 })
   await fill(database.owner.db, salon)
   const ctx = await ownerOf(database, salon)
-  const day = Temporal.Now.plainDateISO('Europe/Athens').subtract({ days: 30 }).toString()
-  const period = { from: day, to: day }
+  const ago = (days: number) => Temporal.Now.plainDateISO('Europe/Athens').subtract({ days }).toString()
+  const period = { from: ago(30), to: ago(30) }
+  const appointments = (days: { readonly from: string; readonly to: string }) =>
+    timed(() => salonReport(ctx, salon.id, { ...days, step: 'day' }))
+  const behind = (figure: 'visits' | 'rebooked' | 'occupancy', days: typeof period) =>
+    timed(() => reportBookings(ctx, salon.id, { ...days, step: 'day', figure, page: 1 }))
+  const [month, over, quarter] = [
+    { from: ago(29), to: ago(0) },
+    { from: ago(119), to: ago(90) },
+    { from: ago(89), to: ago(0) },
+  ]
   return [
     { bench: 'report', report: 'takings', ...(await timed(() => readTakings(ctx, salon.id, period))) },
-    {
-      bench: 'report',
-      report: 'appointments',
-      ...(await timed(() => salonReport(ctx, salon.id, { ...period, step: 'day' }))),
-    },
+    { bench: 'report', report: 'appointments', ...(await appointments(period)) },
+    { bench: 'report', report: 'appointments, 30 days', ...(await appointments(month)) },
+    { bench: 'report', report: 'appointments, 30 days with rebooking', ...(await appointments(over)) },
+    { bench: 'report', report: 'appointments, 90 days', ...(await appointments(quarter)) },
+    { bench: 'report', report: 'visits of 30 days', ...(await behind('visits', month)) },
+    { bench: 'report', report: 'rebooking of 30 days', ...(await behind('rebooked', over)) },
+    { bench: 'report', report: 'occupancy of 90 days', ...(await behind('occupancy', quarter)) },
   ]
 }
 

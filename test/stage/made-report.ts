@@ -1,5 +1,7 @@
 import type { ReportBucket, ReportTotals, SalonReport } from '#features/reports/contract.ts'
 
+type Piece = NonNullable<SalonReport['compared']>['current']
+
 export const madeTotals = (but: Partial<ReportTotals> = {}): ReportTotals => ({
   bookings: 0,
   completed: 0,
@@ -15,17 +17,28 @@ export const madeTotals = (but: Partial<ReportTotals> = {}): ReportTotals => ({
   clients: 0,
   newClients: 0,
   returningClients: 0,
+  rebookable: 0,
   rebooked: 0,
   rebookingRate: null,
   ...but,
 })
+
+const madePiece = (but: Partial<Piece> = {}): Piece => ({
+  ...madeTotals(),
+  returningVisits: 0,
+  ...but,
+})
+
+/** A week before. */
+const earlier = (day: string): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) - 7 * 86_400_000).toISOString().slice(0, 10)
 
 const madeBucket = (from: string, but: Partial<ReportBucket> = {}): ReportBucket => ({
   ...madeTotals(),
   returningVisits: 0,
   from,
   to: from,
-  before: { ...madeTotals(), returningVisits: 0 },
+  before: { ...madePiece(), from: earlier(from), to: earlier(from) },
   ...but,
 })
 
@@ -34,9 +47,16 @@ export const madeReport = (but: Partial<SalonReport> = {}): SalonReport => ({
   timeZone: 'Europe/Athens',
   today: '2026-11-21',
   period: { from: '2026-11-20', to: '2026-11-21' },
-  before: { from: '2026-11-18', to: '2026-11-19' },
+  before: { from: '2026-11-13', to: '2026-11-14' },
   current: madeTotals({ bookings: 3, revenueCents: 4000, expectedCents: 2500, occupancy: 0.25 }),
   previous: madeTotals({ bookings: 2, revenueCents: 2000 }),
+  compared: {
+    days: { from: '2026-11-20', to: '2026-11-20' },
+    before: { from: '2026-11-13', to: '2026-11-13' },
+    current: madePiece({ completed: 12, revenueCents: 4000, newClients: 3, occupancy: 0.5 }),
+    previous: madePiece({ completed: 10, revenueCents: 2000, newClients: 2 }),
+  },
+  comeBack: { days: 60, lastDay: '2026-09-21' },
   buckets: [
     madeBucket('2026-11-20', { bookings: 2, noShows: 1, revenueCents: 4000, occupancy: 0.5 }),
     madeBucket('2026-11-21', { bookings: 1, cancelled: 1, expectedCents: 2500 }),

@@ -1,15 +1,34 @@
 import { expect, test } from 'vitest'
 
-import { bucketsOf, daysIn, growth, instantsOf, periodBefore, shareOf } from './report-period.ts'
+import { bucketsOf, daysIn, daysOver, growth, instantsOf, periodBefore, shareOf } from './report-period.ts'
 
 test.each([
-  [['2026-11-01', '2026-11-30'], 30, ['2026-10-02', '2026-10-31']],
-  [['2026-03-01', '2026-03-31'], 31, ['2026-01-29', '2026-02-28']],
-  [['2028-02-29', '2028-02-29'], 1, ['2028-02-28', '2028-02-28']],
-  [['2026-01-01', '2026-12-31'], 365, ['2025-01-01', '2025-12-31']],
-] as const)('%j has %i days; before it: %j', ([from, to], days, before) => {
-  expect(daysIn({ from, to })).toBe(days)
-  expect(Object.values(periodBefore({ from, to }))).toEqual(before)
+  [['2026-11-01', '2026-11-30'], 30, ['2026-09-27', '2026-10-26']],
+  [['2026-03-01', '2026-03-31'], 31, ['2026-01-25', '2026-02-24']],
+  [['2026-11-23', '2026-11-29'], 7, ['2026-11-16', '2026-11-22']],
+  [['2028-02-29', '2028-02-29'], 1, ['2028-02-22', '2028-02-22']],
+  [['2026-01-01', '2026-12-31'], 365, ['2024-12-26', '2025-12-25']],
+] as const)(
+  '%j has %i days and is compared with %j, from the same weekday on',
+  ([from, to], days, before) => {
+    expect(daysIn({ from, to })).toBe(days)
+    const compared = periodBefore({ from, to })
+    expect(Object.values(compared)).toEqual(before)
+    expect(Temporal.PlainDate.from(compared.from).dayOfWeek).toBe(Temporal.PlainDate.from(from).dayOfWeek)
+    expect(compared.to < from).toBe(true)
+  },
+)
+
+test.each([
+  ['2026-11-01', '2026-11-30', '2026-12-01', '2026-11-01/2026-11-30'],
+  ['2026-11-01', '2026-11-30', '2026-11-30', '2026-11-01/2026-11-29'],
+  ['2026-11-01', '2026-11-30', '2026-11-10', '2026-11-01/2026-11-09'],
+  ['2026-11-01', '2026-11-30', '2026-11-01', null],
+  ['2026-11-30', '2026-11-30', '2026-11-30', null],
+  ['2026-12-01', '2026-12-31', '2026-11-30', null],
+])('of %s to %s, on %s these days are over: %s', (from, to, today, over) => {
+  const days = daysOver({ from, to }, today)
+  expect(days && `${days.from}/${days.to}`).toBe(over)
 })
 
 test.each([

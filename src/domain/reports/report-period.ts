@@ -17,8 +17,22 @@ export const daysEarlier = ({ from, to }: ReportPeriod, days: number): ReportPer
   to: date(to).subtract({ days }).toString(),
 })
 
-/** The same number of days, right before the period. */
-export const periodBefore = (period: ReportPeriod): ReportPeriod => daysEarlier(period, daysIn(period))
+/** By how many days the compared period is earlier: whole weeks, so that each weekday stands beside the same one. */
+export const daysToCompared = (period: ReportPeriod): number => Math.ceil(daysIn(period) / 7) * 7
+
+/** The same number of days before the period, with the same weekdays; up to six days lie between the two. */
+export const periodBefore = (period: ReportPeriod): ReportPeriod =>
+  daysEarlier(period, daysToCompared(period))
+
+/**
+ * The days of a period that are over, which can be compared with earlier ones: a day that still runs, or is to come, has
+ * not taken what it will. Null while none is over.
+ */
+export function daysOver({ from, to }: ReportPeriod, today: string): ReportPeriod | null {
+  if (to < today) return { from, to }
+  const yesterday = date(today).subtract({ days: 1 }).toString()
+  return yesterday < from ? null : { from, to: yesterday }
+}
 
 /** The first day of the day, week (Monday) or month that a date is in. */
 function stepStart(day: Temporal.PlainDate, step: ReportStep): Temporal.PlainDate {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 import { bookingSources } from '#domain/booking-source.ts'
+import { shownStatuses } from '#domain/booking-state.ts'
 import type { SalonId } from '#domain/ids.ts'
+import { reportFigures } from '#domain/reports/figures.ts'
 import { daysIn } from '#domain/reports/report-period.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText } from '#platform/http/fields.ts'
@@ -58,7 +60,11 @@ const people = z.object({
   clients: z.int(),
   newClients: z.int(),
   returningClients: z.int(),
+  /** Completed visits of known clients after which the time to come back is over. */
+  rebookable: z.int(),
+  /** After how many of them the client came back in time. */
   rebooked: z.int(),
+  /** Null while the time is over after none. */
   rebookingRate: share,
 })
 export type People = z.infer<typeof people>
@@ -69,8 +75,8 @@ export type ReportTotals = z.infer<typeof totals>
 /** `newClients` counts first bookings, `returningVisits` the bookings of clients who had come before. */
 const piece = figures.extend(work.shape).extend({ newClients: z.int(), returningVisits: z.int() })
 const bucket = period.extend(piece.shape).extend({
-  /** The same number of days before the period. */
-  before: piece,
+  /** The same days, earlier by as many weeks as the period before. */
+  before: period.extend(piece.shape),
 })
 export type ReportBucket = z.infer<typeof bucket>
 
@@ -133,10 +139,14 @@ const report = z.object({
   /** The present day at the salon. */
   today: date,
   period,
-  /** The same number of days right before. */
+  /** The same number of days before, earlier by whole weeks. */
   before: period,
   current: totals,
   previous: totals,
+  /** The days of the period that are over beside the same earlier ones; null while none is over. */
+  compared: z.object({ days: period, before: period, current: piece, previous: piece }).nullable(),
+  /** How many days clients have to come back, and the last day of visits whose time is over. */
+  comeBack: z.object({ days: z.int(), lastDay: date }),
   buckets: z.array(bucket),
   staff: z.array(person),
   services: z.array(sold),
@@ -144,6 +154,35 @@ const report = z.object({
   demand,
 })
 export type SalonReport = z.infer<typeof report>
+
+const listedBooking = z.object({
+  id: z.uuid(),
+  start: z.iso.datetime({ offset: true }),
+  status: z.enum(shownStatuses),
+  client: z.string(),
+  /** The services, each with its team member. */
+  items: z.array(z.object({ name: z.string(), staff: z.string() })),
+  cents: z.int(),
+  /** Booked minutes of the present team; 0 in other lists than that of occupancy. */
+  minutes: z.int(),
+  /** Whether the client came back in time. */
+  cameAgain: z.boolean(),
+})
+
+const bookingList = z.object({
+  period,
+  figure: z.enum(reportFigures),
+  /** Of all pages together. */
+  count: z.int(),
+  cents: z.int(),
+  minutes: z.int(),
+  cameAgain: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  /** The latest first. */
+  bookings: z.array(listedBooking),
+})
+export type ReportBookings = z.infer<typeof bookingList>
 
 const salonPath = z.object({ id: checkedId<SalonId>() })
 
@@ -156,6 +195,21 @@ export const readSalonReport = operation({
   params: salonPath,
   query: periodQuery,
   output: report,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed'],
+})
+
+export const listReportBookings = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/reports/bookings',
+  summary: 'List the bookings behind one figure of the report, in pages, with their count and sums',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  query: periodQuery.safeExtend({
+    figure: z.enum(reportFigures),
+    page: z.coerce.number().int().min(1).max(5000).default(1),
+  }),
+  output: bookingList,
   errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed'],
 })
 

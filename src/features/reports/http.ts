@@ -1,10 +1,15 @@
 import { Replied, route, type Route } from '#platform/http/api.ts'
 
 import * as contract from './contract.ts'
+import { reportBookings } from './queries/report-bookings.ts'
 import { reportFile } from './queries/report-file.ts'
 import { salonReport } from './queries/salon-report.ts'
 
 const read = route(contract.readSalonReport, ({ params, query }, ctx) => salonReport(ctx, params.id, query))
+
+const bookings = route(contract.listReportBookings, ({ params, query }, ctx) =>
+  reportBookings(ctx, params.id, query),
+)
 
 const file = route(contract.exportSalonReport, async ({ params, query: { table, ...period } }, ctx) => {
   const report = await salonReport(ctx, params.id, period)
@@ -15,4 +20,4 @@ const file = route(contract.exportSalonReport, async ({ params, query: { table, 
   return new Replied(reportFile(report, table, ctx.locale) as never, { headers })
 })
 
-export const reportRoutes: readonly Route[] = [read, file]
+export const reportRoutes: readonly Route[] = [read, bookings, file]

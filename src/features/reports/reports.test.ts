@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { BookingSource } from '#domain/booking-source.ts'
 import { csvLines } from '#domain/csv.ts'
-import type { BookingId, UserId } from '#domain/ids.ts'
+import { cameBack, isTimeOver } from '#domain/reports/rebooking.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
-import { newId } from '#platform/new-id.ts'
-import { ctxOf } from '#test/booking-calls.ts'
-import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
+import { reportedVisits } from '#test/reported-visits.ts'
+import { aCustomer } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
 import { reportFile } from './queries/report-file.ts'
-import { salonReport } from './queries/salon-report.ts'
 
 let world: World
 beforeAll(async () => {
@@ -18,67 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-async function anOwner() {
-  const actor = { ...(await aCustomer(world.owner)), role: 'business' as const }
-  const salon = await aSalon(world.owner, { staff: 2, services: [{}, { priceCents: 4000 }] })
-  await sql`update salons set owner_id = ${actor.id} where id = ${salon.id}`.execute(world.owner)
-  const report = (from: string, to: string, step: 'day' | 'week' | 'month' = 'day') =>
-    salonReport(ctxOf(world, actor), salon.id, { from, to, step })
-  return { salon, report }
-}
-
-let codes = 0
-
-interface Past {
-  readonly start: string
-  readonly status?: string
-  readonly person?: UserId | null
-  readonly staff?: number
-  readonly service?: number
-  readonly cents?: number
-  readonly source?: BookingSource
-  /** The index of a second service in the same booking, by the same team member. */
-  readonly second?: number
-}
-
-/** A past booking of an hour with one service. */
-async function visit(salon: MadeSalon, past: Past): Promise<void> {
-  const {
-    start,
-    status = 'completed',
-    person = null,
-    staff = 0,
-    service = 0,
-    cents = 2500,
-    source = 'marketplace',
-    second,
-  } = past
-  const id = newId<BookingId>()
-  const [staffId, serviceId] = [salon.staffIds[staff], salon.serviceIds[service]]
-  const end = Temporal.Instant.from(start).add({ hours: 1 }).toString()
-  const isCancelled = status.startsWith('cancelled')
-  codes += 1
-  const code = String(codes).padStart(8, 'C').replaceAll('0', 'A').replaceAll('1', 'B')
-  await sql`insert into bookings (id, salon_id, customer_id, code, status, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at, cancelled_at, source)
-    values (${id}, ${salon.id}, ${person}, ${code}, ${status}, ${start}, ${end}, ${cents}, ${start}, 'Χ', ${'2026-01-01T00:00:00Z'}, ${isCancelled ? start : null}, ${source})`.execute(
-    world.owner,
-  )
-  await sql`insert into booking_items (booking_id, salon_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
-    values (${id}, ${salon.id}, 0, ${serviceId}, ${staffId}, 'Υ', 'S', '[["work", 60]]', ${start}, ${end}, ${cents})`.execute(
-    world.owner,
-  )
-  if (second !== undefined)
-    await sql`insert into booking_items (booking_id, salon_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
-      values (${id}, ${salon.id}, 1, ${salon.serviceIds[second]}, ${staffId}, 'Υ', 'S', '[["work", 60]]', ${start}, ${end}, 0)`.execute(
-      world.owner,
-    )
-  if (!isCancelled)
-    await sql`insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at) values (${id}, ${salon.id}, ${staffId}, ${start}, ${end})`.execute(
-      world.owner,
-    )
-}
-
-const aPerson = async () => (await aCustomer(world.owner)).id
+const { owner: anOwner, visit, person: aPerson } = reportedVisits(() => world)
 
 test('a period beside the one before: bookings, money, rates, clients', async () => {
   const { salon, report } = await anOwner()
@@ -95,7 +32,8 @@ test('a period beside the one before: bookings, money, rates, clients', async ()
     world.owner,
   )
   const { current, previous, before, staff, services } = await report('2026-04-01', '2026-04-30', 'month')
-  expect(before).toEqual({ from: '2026-03-02', to: '2026-03-31' })
+  // Five weeks earlier, from Wednesday to Thursday as well.
+  expect(before).toEqual({ from: '2026-02-25', to: '2026-03-26' })
   expect(current).toEqual({
     bookings: 4,
     completed: 2,
@@ -111,10 +49,11 @@ test('a period beside the one before: bookings, money, rates, clients', async ()
     clients: 2,
     newClients: 1,
     returningClients: 1,
+    rebookable: 2,
     rebooked: 1,
     rebookingRate: 1 / 2,
   })
-  // In the thirty days before, Maria was new, and she came again in April.
+  // In the days before, Maria was new, and she came again in April.
   expect(previous).toMatchObject({
     bookings: 1,
     revenueCents: 2500,
@@ -147,9 +86,11 @@ test('clients of each team member and service: new, returning, and rebooked with
   await visit(salon, { start: '2026-04-16T08:00:00Z', person: await aPerson(), status: 'no_show' })
   const { current, staff, services, buckets } = await report('2026-04-01', '2026-04-14', 'week')
   const people = (each: (typeof staff)[number] | (typeof services)[number] | undefined) => [each?.clients, each?.newClients, each?.returningClients, each?.rebooked, each?.rebookingRate] // prettier-ignore
+  // Maria and Eleni come again after their visits with Niki 1, but not after those with Niki 2.
   expect(people(staff[0])).toEqual([2, 1, 1, 2, 1])
   expect(people(staff[1])).toEqual([3, 1, 2, 0, 0])
-  expect(people(services[0])).toEqual([3, 2, 1, 1, 1 / 3])
+  // Of four visits with the first service, Eleni's second and Zoe's had no other after them.
+  expect(people(services[0])).toEqual([3, 2, 1, 2, 1 / 2])
   expect(people(services[1])).toEqual([2, 1, 1, 0, 0])
   expect(staff[0]?.before).toMatchObject({ clients: 1, newClients: 1, rebooked: 1 })
   expect(current).toMatchObject({ clients: 3, newClients: 2, returningClients: 1 })
@@ -271,8 +212,67 @@ test('a report leaves out the visits of other salons', async () => {
     rows(
       tx,
       sql`select days::text as days, busy::text as busy, clients ->> 'came' as came, sources::text as sources
-        from salon_report(${salon.id}, '2026-04-01', '2026-05-01', 60)`,
+        from salon_report(${salon.id}, '2026-04-01', '2026-05-01', '2026-12-31', 60)`,
     ),
   )
   expect(asked).toEqual([{ days: '[]', busy: '[]', came: '0', sources: '[]' }])
+})
+
+test('coming back counts only after visits whose sixty days are over, each visit by itself', async () => {
+  const { salon, report } = await anOwner()
+  const [maria, eleni, zoe] = [await aPerson(), await aPerson(), await aPerson()]
+  const made = [
+    // Maria comes every 30 days, which her last visit in the period does not spoil.
+    ...['2026-09-01', '2026-10-01', '2026-10-31'].map((day) => ({ person: maria, day })),
+    { person: eleni, day: '2026-09-10' },
+    // Exactly 60 days later, and a day after that.
+    { person: eleni, day: '2026-11-09' },
+    { person: zoe, day: '2026-09-11' },
+    { person: zoe, day: '2026-11-11' },
+  ]
+  for (const { person, day } of made) await visit(salon, { start: `${day}T08:00:00Z`, person })
+  const expected = (from: string, to: string, today: string) => {
+    const due = made.filter(({ day }) => day >= from && day <= to && isTimeOver(day, today))
+    const again = due.filter(({ person, day }) =>
+      made.some((other) => other.person === person && other.day > day && cameBack(day, other.day)),
+    )
+    return [due.length, again.length, due.length === 0 ? null : again.length / due.length]
+  }
+  for (const [from, to, today, counts] of [
+    ['2026-09-01', '2026-11-30', '2026-11-30', [3, 2, 2 / 3]],
+    ['2026-09-01', '2026-11-30', '2026-12-01', [4, 3, 3 / 4]],
+    ['2026-10-02', '2026-10-31', '2026-11-30', [0, 0, null]],
+    ['2026-09-01', '2026-09-30', '2026-12-30', [3, 2, 2 / 3]],
+  ] as const) {
+    const { current, comeBack } = await report(from, to, 'month', `${today}T10:00:00Z`)
+    expect([today, current.rebookable, current.rebooked, current.rebookingRate]).toEqual([today, ...counts])
+    expect([today, ...expected(from, to, today)]).toEqual([today, ...counts])
+    expect(isTimeOver(comeBack.lastDay, today)).toBe(true)
+  }
+})
+
+test('the change compares days that are over with the same weekdays some weeks before', async () => {
+  const { salon, report } = await anOwner()
+  // Today is Monday, 30 November: its visits count, but are compared with nothing yet.
+  for (const day of ['2026-11-29', '2026-11-30', '2026-10-25', '2026-10-26'])
+    await visit(salon, { start: `${day}T08:00:00Z`, person: await aPerson() })
+  const { current, previous, compared } = await report(
+    '2026-11-01',
+    '2026-11-30',
+    'day',
+    '2026-11-30T15:00:00Z',
+  )
+  expect([current.completed, previous.completed]).toEqual([2, 2])
+  expect(compared).toMatchObject({
+    days: { from: '2026-11-01', to: '2026-11-29' },
+    before: { from: '2026-09-27', to: '2026-10-25' },
+    current: { completed: 1, newClients: 1, revenueCents: 2500, bookedMinutes: 60 },
+    previous: { completed: 1, newClients: 1, revenueCents: 2500 },
+  })
+  const { buckets } = await report('2026-11-01', '2026-11-30', 'day', '2026-11-30T15:00:00Z')
+  expect(buckets.flatMap(({ from, before }) => (before.completed > 0 ? [from] : []))).toEqual([
+    '2026-11-29',
+    '2026-11-30',
+  ])
+  expect((await report('2026-11-30', '2026-11-30', 'day', '2026-11-30T15:00:00Z')).compared).toBeNull()
 })

@@ -6,7 +6,7 @@ import { useAdminSellerReportWords } from '../admin/seller-reports/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 import { todayIn } from '../ui/dates.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminSellerReports() {
   const words = useAdminSellerReportWords()

@@ -8,7 +8,7 @@ import { useReportAddress } from '../business/reports/use-report-address.ts'
 import { useReportWords } from '../business/reports/words.ts'
 import { todayIn } from '../ui/dates.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function BusinessReports() {
   const words = useReportWords()
@@ -23,11 +23,11 @@ function OwnReport() {
   const { id } = useOwnSalon()
   const { span } = useReportAddress(todayIn(defaultTimeZone))
   return (
-    <>
+    <div className="report-sheet">
       <Report salonId={id} />
       <div className="mt-4">
         <TakingsPart salonId={id} span={span} />
       </div>
-    </>
+    </div>
   )
 }

@@ -1,61 +1,127 @@
-import { axisEnd, barIn, stacked, type Stretch } from './bars.ts'
-
-export interface Bar {
-  readonly label: string
-  /** From the bottom, one for each fill. */
-  readonly values: readonly number[]
-  /** The sum of the same stretch of the period before, drawn as a line across. */
-  readonly before: number
-  /** Its numbers as a sentence, shown while the pointer rests on it. */
-  readonly summary: string
-}
+import { BarReading } from './bar-reading.tsx'
+import { axisMarks, barIn, stacked, type Bar, type Stretch } from './bars.ts'
+import { useBarReader } from './use-bar-reader.ts'
 
 interface BarPlotProps {
+  /** Names the chart. */
+  readonly name: string
   readonly bars: readonly Bar[]
   /** Classes that fill the values of each bar. */
   readonly fills: readonly string[]
-  /** Says where the axis ends. */
-  readonly highest: (value: number) => string
+  /** A value of the scale. */
+  readonly text: (value: number) => string
+  /** The values are counts. */
+  readonly isWhole?: boolean
 }
 
 const WIDTH = 1000
 const HEIGHT = 200
 
-/** The drawing is for the eye alone: screen readers are given the table. */
-export function BarPlot({ bars, fills, highest }: BarPlotProps) {
+const sentence = ({ title, details }: Bar): string =>
+  `${title}: ${details.map(({ name, text }) => `${name} ${text}`).join(', ')}`
+
+/**
+ * Stacked bars on a scale. Their numbers are read bar by bar: under the pointer, by touch, and with the arrow keys, where
+ * screen readers say them; the table below a chart has all of them.
+ */
+export function BarPlot({ name, bars, fills, text, isWhole = false }: BarPlotProps) {
+  const { read, props } = useBarReader(bars.length)
   const sum = ({ values }: Bar) => values.reduce((all, value) => all + value, 0)
-  const end = axisEnd(Math.max(...bars.flatMap((bar) => [sum(bar), bar.before]), 0))
+  const marks = axisMarks(Math.max(...bars.flatMap((bar) => [sum(bar), bar.before]), 0), isWhole)
+  const end = marks.at(-1) || 1
   const size = 1 / bars.length
+  const shown = bars[read ?? bars.length - 1]
+  if (!shown) return null
   return (
-    <div aria-hidden="true" className="mt-3">
-      <p className="text-caption text-muted tabular">{highest(end)}</p>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="mt-1 block h-44 w-full overflow-visible"
-      >
-        <GridLines />
-        {bars.map((bar, index) => (
-          <Stack key={bar.label} bar={bar} fills={fills} place={{ start: index * size, size }} end={end} />
-        ))}
-      </svg>
-      <PeriodAxis bars={bars} />
+    <div className="mt-3 flex gap-2">
+      <Scale marks={marks} end={end} text={text} />
+      <div className="min-w-0 flex-1">
+        <div
+          {...props}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input would draw a track of its own
+          role="slider"
+          tabIndex={0}
+          aria-label={name}
+          aria-valuemin={1}
+          aria-valuemax={bars.length}
+          aria-valuenow={(read ?? bars.length - 1) + 1}
+          aria-valuetext={sentence(shown)}
+          className="relative h-44 touch-pan-y"
+        >
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className="block h-full w-full overflow-visible"
+          >
+            <GridLines shares={marks.map((mark) => mark / end)} />
+            {read !== undefined && <Highlight place={{ start: read * size, size }} />}
+            {bars.map((bar, index) => (
+              <Stack
+                key={bar.title}
+                bar={bar}
+                fills={fills}
+                place={{ start: index * size, size }}
+                end={end}
+              />
+            ))}
+          </svg>
+          {read !== undefined && <BarReading bar={shown} at={(read + 0.5) * size} />}
+        </div>
+        <PeriodAxis bars={bars} />
+      </div>
     </div>
   )
 }
 
-const GridLines = () =>
-  [0, 0.5, 1].map((at) => (
+interface ScaleProps {
+  readonly marks: readonly number[]
+  readonly end: number
+  readonly text: (value: number) => string
+}
+
+/** The marks of the scale; the longest of them, unseen, makes the room. */
+function Scale({ marks, end, text }: ScaleProps) {
+  const texts = marks.map(text)
+  const [longest = ''] = texts.toSorted((a, b) => b.length - a.length)
+  return (
+    <div aria-hidden="true" className="relative h-44 shrink-0 text-caption text-muted tabular">
+      <span className="invisible">{longest}</span>
+      {marks.map((mark, index) => (
+        <span
+          key={mark}
+          className="absolute right-0 -translate-y-1/2 whitespace-nowrap"
+          style={{ top: `${(1 - mark / end) * 100}%` }}
+        >
+          {texts[index]}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const GridLines = ({ shares }: { readonly shares: readonly number[] }) =>
+  shares.map((share) => (
     <line
-      key={at}
+      key={share}
       x1={0}
       x2={WIDTH}
-      y1={HEIGHT * at}
-      y2={HEIGHT * at}
+      y1={HEIGHT * (1 - share)}
+      y2={HEIGHT * (1 - share)}
       vectorEffect="non-scaling-stroke"
-      className="stroke-line-strong"
+      className={share === 0 ? 'stroke-line-strong' : 'stroke-line'}
     />
   ))
+
+const Highlight = ({ place }: { readonly place: Stretch }) => (
+  <rect
+    x={place.start * WIDTH}
+    width={place.size * WIDTH}
+    y={0}
+    height={HEIGHT}
+    className="fill-primary-ghost"
+  />
+)
 
 interface StackProps {
   readonly bar: Bar
@@ -68,14 +134,6 @@ function Stack({ bar, fills, place, end }: StackProps) {
   const drawn = barIn(place)
   return (
     <g>
-      <title>{bar.summary}</title>
-      <rect
-        x={place.start * WIDTH}
-        width={place.size * WIDTH}
-        y={0}
-        height={HEIGHT}
-        className="fill-transparent hover:fill-primary-ghost"
-      />
       {stacked(bar.values, end).map(({ start, size }, index) => (
         <rect
           key={fills[index]}
@@ -83,7 +141,7 @@ function Stack({ bar, fills, place, end }: StackProps) {
           width={drawn.size * WIDTH}
           y={HEIGHT * (1 - start - size)}
           height={HEIGHT * size}
-          className={`pointer-events-none ${fills[index]}`}
+          className={fills[index]}
         />
       ))}
       {bar.before > 0 && <BeforeLine bar={drawn} share={bar.before / end} />}
@@ -91,7 +149,7 @@ function Stack({ bar, fills, place, end }: StackProps) {
   )
 }
 
-/** Where the bar of the period before would end, a little wider than the bar. */
+/** Where the bar of the compared time would end, a little wider than the bar. */
 function BeforeLine({ bar: { start, size }, share }: { readonly bar: Stretch; readonly share: number }) {
   return (
     <line
@@ -102,7 +160,7 @@ function BeforeLine({ bar: { start, size }, share }: { readonly bar: Stretch; re
       vectorEffect="non-scaling-stroke"
       stroke="currentColor"
       strokeWidth={2}
-      className="pointer-events-none text-ink"
+      className="text-ink"
     />
   )
 }
@@ -112,6 +170,7 @@ function PeriodAxis({ bars }: Pick<BarPlotProps, 'bars'>) {
   const [first, middle, last] = [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)]
   return (
     <p
+      aria-hidden="true"
       className={`mt-1 flex gap-2 text-caption text-muted tabular ${bars.length === 1 ? 'justify-center' : 'justify-between'}`}
     >
       <span>{first?.label}</span>

@@ -1,19 +1,42 @@
 import { expect, test } from 'vitest'
 
-import { axisEnd, barIn, stacked } from './bars.ts'
+import { axisMarks, barAt, barByKey, barIn, stacked } from './bars.ts'
 
 test.each([
-  [0, 1],
-  [-3, 1],
-  [1, 1],
-  [1.2, 2],
-  [21, 25],
-  [25, 25],
-  [26, 50],
-  [5100, 10_000],
-  [0.48, 0.5],
-])('an axis for %f ends at %f', (value, end) => {
-  expect(axisEnd(value)).toBeCloseTo(end)
+  [0, false, [0]],
+  [-3, false, [0]],
+  [1, true, [0, 1]],
+  [2, true, [0, 1, 2]],
+  [5, true, [0, 2, 4, 6]],
+  [9, true, [0, 3, 6, 9]],
+  [22, true, [0, 10, 20, 30]],
+  [56_000, false, [0, 20_000, 40_000, 60_000]],
+  [101, false, [0, 50, 100, 150]],
+  [100, false, [0, 25, 50, 75, 100]],
+  [0.48, false, [0, 0.2, 0.4, 0.6]],
+])('an axis for %f (whole: %s) has the marks %j', (value, isWhole, marks) => {
+  expect(axisMarks(value, isWhole)).toEqual(marks.map((mark) => expect.closeTo(mark)))
+})
+
+test.each([
+  [0, 0],
+  [0.49, 4],
+  [0.999, 9],
+  [1, 9],
+  [-0.1, 0],
+])('at %f of the width is bar %i of ten', (share, bar) => {
+  expect(barAt(share, 10)).toBe(bar)
+})
+
+test.each([
+  ['ArrowRight', 3, 4],
+  ['ArrowRight', 9, 9],
+  ['ArrowLeft', 0, 0],
+  ['Home', 5, 0],
+  ['End', 5, 9],
+  ['Tab', 5, undefined],
+])('%s leads from bar %i to %s', (key, from, to) => {
+  expect(barByKey(key, from, 10)).toBe(to)
 })
 
 test.each([

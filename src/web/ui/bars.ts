@@ -1,11 +1,45 @@
+export interface Bar {
+  /** Below the axis. */
+  readonly label: string
+  /** Names the stretch of time above its numbers. */
+  readonly title: string
+  /** From the bottom, one for each fill. */
+  readonly values: readonly number[]
+  /** What the compared stretch of time had, drawn as a line across; 0 for none. */
+  readonly before: number
+  /** The numbers in words; with the fill of the part that one belongs to. */
+  readonly details: readonly { readonly name: string; readonly text: string; readonly fill?: string }[]
+}
+
 /** Widest share of the plot, so that a single day stays a bar and does not become a wall. */
 const MOST_SHARE = 0.12
 
-/** The end of an axis: 1, 2, 2.5 or 5 times a power of ten, not below the value. */
-export function axisEnd(value: number): number {
-  if (value <= 0) return 1
-  const power = 10 ** Math.floor(Math.log10(value))
-  return ([1, 2, 2.5, 5, 10].find((step) => step * power >= value) ?? 10) * power
+/** So many steps are enough to read a bar by. */
+const MOST_STEPS = 4
+const NEARLY = 1e-9
+
+/**
+ * The marks of an axis from 0 to the first one that is not below the value: at most four steps of 1, 2, 2.5 or 5 times a
+ * power of ten. @param isWhole there is nothing between whole numbers
+ */
+export function axisMarks(value: number, isWhole = false): readonly number[] {
+  if (value <= 0) return [0]
+  const least = value / MOST_STEPS
+  const power = 10 ** Math.floor(Math.log10(least) + NEARLY)
+  const nice = ([1, 2, 2.5, 5, 10].find((step) => step * power >= least - NEARLY) ?? 10) * power
+  const step = isWhole ? Math.max(1, Number.isInteger(nice) ? nice : Math.ceil(nice)) : nice
+  return Array.from({ length: Math.ceil(value / step - NEARLY) + 1 }, (_, index) => index * step)
+}
+
+/** Which of so many bars is at a share of the plot's width. */
+export const barAt = (share: number, bars: number): number =>
+  Math.min(Math.max(Math.floor(share * bars), 0), bars - 1)
+
+/** The bar that a key leads to from another; undefined for other keys. */
+export function barByKey(key: string, from: number, bars: number): number | undefined {
+  const last = bars - 1
+  const to = { ArrowLeft: from - 1, ArrowRight: from + 1, ArrowDown: from - 1, ArrowUp: from + 1, Home: 0, End: last }[key] // prettier-ignore
+  return to === undefined ? undefined : Math.min(Math.max(to, 0), last)
 }
 
 export interface Stretch {

@@ -101,6 +101,7 @@ function columnsOf(locale: Locale) {
     [columns.clients, ({ clients }) => clients],
     [columns.newClients, ({ newClients }) => newClients],
     [columns.returning, ({ returningClients }) => returningClients],
+    [columns.rebookable, ({ rebookable }) => rebookable],
     [columns.rebooked, ({ rebooked }) => rebooked],
     [columns.rebookingRate, ({ rebookingRate }) => share(rebookingRate)],
   ]

@@ -1,10 +1,8 @@
 import type { ShownStatus } from '#domain/booking-state.ts'
 import type { SalonId } from '#domain/ids.ts'
+import { COME_BACK_DAYS } from '#domain/reports/rebooking.ts'
 import { instantsOf, type ReportPeriod } from '#domain/reports/report-period.ts'
 import { only, rows, sql, type Db } from '#platform/db.ts'
-
-/** A client counts as returning when the next visit begins within this many days after the last one of the period. */
-const AGAIN_DAYS = 60
 
 export interface Counted {
   readonly status: ShownStatus
@@ -15,6 +13,7 @@ export interface Counted {
 interface PeopleCounted {
   readonly came: number
   readonly new: number
+  readonly due: number
   readonly again: number
 }
 
@@ -35,17 +34,24 @@ export interface ReportRows {
   readonly spent: readonly { readonly id: string; readonly staffId: string; readonly minutes: number }[]
 }
 
+/** Where and when a report is read. */
+export interface ReportDay {
+  readonly timeZone: string
+  /** The present day at the salon. */
+  readonly today: string
+}
+
 /** Reads as the transaction's account; all zeros when it does not manage the salon. */
 export function readReportRows(
   tx: Db,
   salonId: SalonId,
   period: ReportPeriod,
-  timeZone: string,
+  { timeZone, today }: ReportDay,
 ): Promise<ReportRows> {
   const { from, to } = instantsOf(period, timeZone)
   return only(
     tx,
-    sql<ReportRows>`select days, staff, services, busy, clients, sources, people, first_days as "firstDays", spent from salon_report(${salonId}, ${from}, ${to}, ${AGAIN_DAYS})`,
+    sql<ReportRows>`select days, staff, services, busy, clients, sources, people, first_days as "firstDays", spent from salon_report(${salonId}, ${from}, ${to}, ${today}, ${COME_BACK_DAYS})`,
   )
 }
 

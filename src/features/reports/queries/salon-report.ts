@@ -1,9 +1,12 @@
 import { bookingSources, type BookingSource } from '#domain/booking-source.ts'
 import type { SalonId, StaffId } from '#domain/ids.ts'
+import { localDay } from '#domain/local-day.ts'
+import { COME_BACK_DAYS, lastDayOver } from '#domain/reports/rebooking.ts'
 import {
   bucketsOf,
   daysEarlier,
-  daysIn,
+  daysOver,
+  daysToCompared,
   periodBefore,
   shareOf,
   type ReportPeriod,
@@ -11,14 +14,13 @@ import {
 import { workingMinutes, type WorkingDay } from '#domain/reports/working-minutes.ts'
 import { findWorkPlan } from '#features/booking/queries/work-plan.ts'
 import { listLostDemand, oldestKept } from '#features/demand/queries/lost-demand.ts'
-import { requireSalon } from '#features/salons/policy.ts'
+import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser } from '#platform/db.ts'
 
 import type {
   Figures,
   People,
-  ReportBucket,
   ReportTotals,
   ReportQuery,
   SalonReport,
@@ -46,46 +48,53 @@ interface Span {
 }
 
 /**
- * A salon's figures of a period beside the same number of days before it; days are the salon's own.
+ * A salon's figures of a period beside those of the same days some weeks before; days are the salon's own.
  * @throws Problem unauthorized, forbidden, not_found (for another owner's salon too)
  */
-export async function salonReport(
-  ctx: Ctx,
-  salonId: SalonId,
+export const salonReport = async (ctx: Ctx, salonId: SalonId, query: ReportQuery): Promise<SalonReport> =>
+  reportFor(ctx, await requireSalon(ctx, salonId, 'reports'), query)
+
+/** The same for a member who is known to have the right. The database gives zeros to one who has it no longer. */
+export async function reportFor(
+  ctx: Pick<Ctx, 'dbs' | 'now' | 'locale'>,
+  { userId, salonId, timeZone }: Pick<SalonAccess, 'userId' | 'salonId' | 'timeZone'>,
   { from, to, step }: ReportQuery,
 ): Promise<SalonReport> {
-  const { userId, timeZone } = await requireSalon(ctx, salonId, 'reports')
   const period = { from, to }
   const before = periodBefore(period)
+  const day = { timeZone, today: localDay(ctx.now(), timeZone).toString() }
   const plan = await findWorkPlan(ctx.dbs.app, salonId)
-  const found = await asUser(ctx.dbs.app, userId, async (tx) => ({
-    current: await readReportRows(tx, salonId, period, timeZone),
-    previous: await readReportRows(tx, salonId, before, timeZone),
+  const rowsOf = (of: ReportPeriod) =>
+    asUser(ctx.dbs.app, userId, (tx) => readReportRows(tx, salonId, of, day))
+  const rest = asUser(ctx.dbs.app, userId, async (tx) => ({
     staff: await listStaffNames(tx, salonId),
     services: await listServiceNames(tx, salonId),
     lost: await listLostDemand(tx, salonId, period),
     lostBefore: before.from < oldestKept(ctx.now()) ? null : await listLostDemand(tx, salonId, before),
   }))
+  // Each on a connection of its own, because the two periods are most of the work.
+  const [current, previous, found] = await Promise.all([rowsOf(period), rowsOf(before), rest])
   const team = new Set<string>(plan?.staff.map(({ staffId }) => staffId))
   const span = (rows: ReportRows, of: ReportPeriod): Span => ({
     rows,
     team,
     working: plan ? workingMinutes(plan, of) : [],
   })
-  const [now, then] = [span(found.current, period), span(found.previous, before)]
+  const [now, then] = [span(current, period), span(previous, before)]
   const named = <Item extends Named>({ nameEl, nameEn }: Item) => (ctx.locale === 'el' ? nameEl : nameEn)
   return {
     timeZone,
-    today: ctx.now().toZonedDateTimeISO(timeZone).toPlainDate().toString(),
+    today: day.today,
     period,
     before,
     current: totalsOf(now),
     previous: totalsOf(then),
-    buckets: bucketsOf(period, step).map((cut) => ({
-      ...cut,
-      ...pieceOf(now, cut),
-      before: pieceOf(then, daysEarlier(cut, daysIn(period))),
-    })),
+    compared: comparedOf(now, then, { period, today: day.today }),
+    comeBack: { days: COME_BACK_DAYS, lastDay: lastDayOver(day.today) },
+    buckets: bucketsOf(period, step).map((cut) => {
+      const earlier = daysEarlier(cut, daysToCompared(period))
+      return { ...cut, ...pieceOf(now, cut), before: { ...earlier, ...pieceOf(then, earlier) } }
+    }),
     staff: found.staff.flatMap((person) => staffReport(now, then, { ...person, name: named(person) })),
     services: found.services.flatMap((service) =>
       serviceReport(now, then, { ...service, name: named(service) }),
@@ -96,6 +105,18 @@ export async function salonReport(
       found.services.map((service) => ({ id: service.id, name: named(service) })),
     ),
   }
+}
+
+/** What can be compared: a day that still runs has not taken what it will. */
+function comparedOf(
+  now: Span,
+  then: Span,
+  { period, today }: { readonly period: ReportPeriod; readonly today: string },
+): SalonReport['compared'] {
+  const days = daysOver(period, today)
+  if (days === null) return null
+  const before = daysEarlier(days, daysToCompared(period))
+  return { days, before, current: pieceOf(now, days), previous: pieceOf(then, before) }
 }
 
 const cancelled: ReadonlySet<string> = new Set(['cancelled_by_customer', 'cancelled_by_salon'])
@@ -146,14 +167,15 @@ function workOf({ rows, working, team }: Span, { staffId, period }: Which = {}):
 }
 
 type Counts = ReportRows['clients']
-const nobody: Counts = { came: 0, new: 0, again: 0 }
+const nobody: Counts = { came: 0, new: 0, due: 0, again: 0 }
 
-const peopleOf = ({ came, new: newClients, again }: Counts): People => ({
+const peopleOf = ({ came, new: newClients, due, again }: Counts): People => ({
   clients: came,
   newClients,
   returningClients: came - newClients,
+  rebookable: due,
   rebooked: again,
-  rebookingRate: shareOf(again, came),
+  rebookingRate: shareOf(again, due),
 })
 
 const totalsOf = (span: Span): ReportTotals => ({
@@ -162,7 +184,9 @@ const totalsOf = (span: Span): ReportTotals => ({
   ...peopleOf(span.rows.clients),
 })
 
-function pieceOf(span: Span, cut: ReportPeriod): ReportBucket['before'] {
+type Piece = NonNullable<SalonReport['compared']>['current']
+
+function pieceOf(span: Span, cut: ReportPeriod): Piece {
   const known = span.rows.firstDays.filter(({ day }) => isIn(day, cut))
   return {
     ...figuresOf(span.rows.days.filter(({ day }) => isIn(day, cut))),

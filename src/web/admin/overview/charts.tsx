@@ -46,12 +46,18 @@ function Chart({ kind, steps }: ChartProps) {
     <Panel title={title}>
       <p className="text-ink-2 tabular">{(byDay ? words.days : words.weeks)(sum('value'), sum('before'))}</p>
       <BarPlot
+        name={title}
         bars={steps.map(({ from, value, before }) => {
           const label = shortDay(locale, noon(from))
-          return { label, values: [value], before, summary: words.one(label, text(value), text(before)) }
+          const details = [
+            { name: words.value, text: text(value) },
+            { name: words.previous, text: text(before) },
+          ]
+          return { label, title: label, values: [value], before, details }
         })}
         fills={['fill-primary']}
-        highest={(value) => words.highest(text(value))}
+        text={text}
+        isWhole={kind !== 'takingsCents'}
       />
       <p className="mt-2 text-small text-muted">{words.beforeLine}</p>
       <FoldedTable

@@ -17,12 +17,11 @@ interface CompareChartProps {
 
 /** More bars would be a list, which the table below is for. */
 const MOST_BARS = 12
-const compared = figures.filter(({ name }) => name !== 'expected' && name !== 'cancelled')
 
 /** One figure of each team member or service, beside the period before. The drawing is for the eye alone: screen readers are given the table. */
 export function CompareChart({ rows, of }: CompareChartProps) {
   const [chosen, setChosen] = useState<Figure['name']>('revenue')
-  const figure = compared.find(({ name }) => name === chosen) ?? (compared[0] as Figure)
+  const figure = figures.find(({ name }) => name === chosen) ?? (figures[0] as Figure)
   const valueOf = (totals: ReportTotals) => figure.of(totals) ?? 0
   const bars = rows.toSorted((a, b) => valueOf(b) - valueOf(a)).slice(0, MOST_BARS)
   const top = Math.max(...bars.flatMap((row) => [valueOf(row), valueOf(row.before)]), Number.MIN_VALUE)
@@ -57,7 +56,7 @@ function FigureField({ of, chosen, onChange }: FigureFieldProps) {
           label={words.compare.figureOf(of)}
           value={chosen}
           onValueChange={onChange}
-          items={compared.map(({ name }) => ({ value: name, label: words.figures[name][0] ?? '' }))}
+          items={figures.map(({ name }) => ({ value: name, label: words.figures[name][0] ?? '' }))}
         />
       )}
     </Field>

@@ -114,7 +114,7 @@ const Cell = ({ name, isWide, isText, children }: CellProps) => (
 export function FoldedTable<Row>({ summary, ...table }: DataTableProps<Row> & { readonly summary: string }) {
   return (
     <details className="mt-3">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary print:hidden">
         {summary}
       </summary>
       <DataTable {...table} />

@@ -1,25 +1,24 @@
 import type { Locale } from '#domain/locale.ts'
-import type { ReportTotals } from '#features/reports/contract.ts'
+import type { Measured } from '#domain/reports/change.ts'
+import type { Headline, ReportFigure } from '#domain/reports/figures.ts'
+import type { ReportTotals, SalonReport } from '#features/reports/contract.ts'
 import { count, money } from '#i18n/format.ts'
 
 import { percent } from './figure-text.ts'
 
 export interface Figure {
-  readonly name: 'revenue' | 'expected' | 'bookings' | 'occupancy' | 'noShow' | 'cancelled' | 'rebooked' | 'fresh' | 'returning' // prettier-ignore
+  readonly name: Exclude<ReportFigure, 'cancelled' | 'expected'> | 'bookings'
   readonly kind: 'money' | 'count' | 'share'
   readonly of: (totals: ReportTotals) => number | null
-  /** A rise is bad. */
-  readonly isBad?: true
 }
 
-/** The figures of a period: of the salon, of each team member and of each service. */
+/** The figures by which team members and services are compared. */
 export const figures: readonly Figure[] = [
   { name: 'revenue', kind: 'money', of: ({ revenueCents }) => revenueCents },
-  { name: 'expected', kind: 'money', of: ({ expectedCents }) => expectedCents },
+  { name: 'visits', kind: 'count', of: ({ completed }) => completed },
   { name: 'bookings', kind: 'count', of: ({ bookings }) => bookings },
   { name: 'occupancy', kind: 'share', of: ({ occupancy }) => occupancy },
-  { name: 'noShow', kind: 'share', of: ({ noShowRate }) => noShowRate, isBad: true },
-  { name: 'cancelled', kind: 'share', of: ({ cancellationRate }) => cancellationRate, isBad: true },
+  { name: 'noShow', kind: 'share', of: ({ noShowRate }) => noShowRate },
   { name: 'rebooked', kind: 'share', of: ({ rebookingRate }) => rebookingRate },
   { name: 'fresh', kind: 'count', of: ({ newClients }) => newClients },
   { name: 'returning', kind: 'count', of: ({ returningClients }) => returningClients },
@@ -30,4 +29,53 @@ export function written(locale: Locale, kind: Figure['kind'], value: number | nu
   if (value === null) return undefined
   if (kind === 'money') return money(locale, value)
   return kind === 'share' ? percent(locale, value) : count(locale, value)
+}
+
+type Piece = NonNullable<SalonReport['compared']>['current']
+
+interface HeadlineKind {
+  readonly kind: Figure['kind']
+  readonly of: (totals: ReportTotals) => number | null
+  /** Both sides of the change; null while there is nothing to compare. */
+  readonly pair: (report: SalonReport) => readonly [now: Measured, before: Measured] | null
+}
+
+/** What a change compares: the days that are over beside the same earlier ones. */
+const ofDays =
+  (of: (piece: Piece) => Measured): HeadlineKind['pair'] =>
+  ({ compared }) =>
+    compared && [of(compared.current), of(compared.previous)]
+
+const visitsBack = ({ rebookingRate, rebookable }: ReportTotals): Measured => ({
+  value: rebookingRate,
+  sample: rebookable,
+})
+
+export const headlineKinds: Readonly<Record<Headline, HeadlineKind>> = {
+  revenue: {
+    kind: 'money',
+    of: ({ revenueCents }) => revenueCents,
+    pair: ofDays(({ revenueCents, completed }) => ({ value: revenueCents, sample: completed })),
+  },
+  visits: {
+    kind: 'count',
+    of: ({ completed }) => completed,
+    pair: ofDays(({ completed }) => ({ value: completed, sample: completed })),
+  },
+  fresh: {
+    kind: 'count',
+    of: ({ newClients }) => newClients,
+    pair: ofDays(({ newClients }) => ({ value: newClients, sample: newClients })),
+  },
+  // Each visit has had its sixty days, so whole periods can be compared.
+  rebooked: {
+    kind: 'share',
+    of: ({ rebookingRate }) => rebookingRate,
+    pair: ({ current, previous }) => [visitsBack(current), visitsBack(previous)],
+  },
+  occupancy: {
+    kind: 'share',
+    of: ({ occupancy }) => occupancy,
+    pair: ofDays(({ occupancy, bookings }) => ({ value: occupancy, sample: bookings })),
+  },
 }

@@ -4,7 +4,10 @@ import type { Locale } from '#domain/locale.ts'
 export const percent = (locale: Locale, share: number): string =>
   `${(share * 100).toFixed(1).replace('.', locale === 'el' ? ',' : '.')}%`
 
-/** The same; `none` where there is no share. */
+/** 0.25 → "25%" */
+export const wholePercent = (share: number): string => `${Math.round(share * 100)}%`
+
+/** With one decimal; `none` where there is no share. */
 export const shareText = (locale: Locale, share: number | null, none: string): string =>
   share === null ? none : percent(locale, share)
 
@@ -28,3 +31,13 @@ export const spanText = (
   withYear = false,
 ): string =>
   from === to ? shortDate(from, withYear) : `${shortDate(from, withYear)}–${shortDate(to, withYear)}`
+
+/** A stretch of days; a single one with its weekday: "Παρ 20/11". @param names of the weekdays from Monday */
+export function dayText(
+  span: { readonly from: string; readonly to: string },
+  names: readonly string[],
+): string {
+  if (span.from !== span.to) return spanText(span)
+  const weekday = (new Date(`${span.from}T12:00:00Z`).getUTCDay() + 6) % 7
+  return `${names[weekday] ?? ''} ${shortDate(span.from)}`
+}

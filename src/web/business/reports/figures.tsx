@@ -1,65 +1,129 @@
-import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
 
+import { headlines, type Headline, type ReportFigure } from '#domain/reports/figures.ts'
 import type { SalonReport } from '#features/reports/contract.ts'
+import { count, money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { figures, written, type Figure } from './figure-kinds.ts'
-import { signed } from './figure-text.ts'
+import { addDays } from '../../ui/dates.ts'
+import { FigureChange } from './figure-change.tsx'
+import { headlineKinds, written } from './figure-kinds.ts'
+import { shareText, shortDate, spanText } from './figure-text.ts'
+import { daysOf } from './periods.ts'
 import { useReportWords } from './words.ts'
 
-/** Each figure of the period with its meaning and its value in the period before. */
-export function Figures({ report }: { readonly report: SalonReport }) {
+interface FiguresProps {
+  readonly report: SalonReport
+}
+
+/** The five figures that matter first, each leading to its bookings; then the others, in short. */
+export function Figures({ report }: FiguresProps) {
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {figures.map((figure) => (
-        <FigureCard key={figure.name} figure={figure} report={report} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-5 print:grid-cols-5">
+        {headlines.map((name) =>
+          name === 'rebooked' && report.current.rebookingRate === null ? (
+            <TooEarly key={name} report={report} />
+          ) : (
+            <HeadlineCard key={name} name={name} report={report} />
+          ),
+        )}
+      </ul>
+      <OtherFigures report={report} />
+    </>
   )
 }
 
-function FigureCard({ figure, report }: { readonly figure: Figure; readonly report: SalonReport }) {
+/** The address of the bookings behind a figure, on the same page and for the same days. */
+function useBookingsPath() {
+  const [search] = useSearchParams()
+  return (figure: ReportFigure) => {
+    const next = new URLSearchParams(search)
+    next.set('figure', figure)
+    next.delete('page')
+    return `?${next}`
+  }
+}
+
+function HeadlineCard({ name, report }: FiguresProps & { readonly name: Headline }) {
   const words = useReportWords()
   const locale = useLocale()
-  const { name, kind, of } = figure
-  const [title, meaning] = words.figures[name]
-  const text = (value: number | null) => written(locale, kind, value) ?? words.none
-  const [now, before] = [of(report.current), of(report.previous)]
+  const to = useBookingsPath()
+  const { kind, of, pair } = headlineKinds[name]
   return (
-    <li className="panel flex flex-col p-5">
-      <p className="text-label">{title}</p>
-      <p className="text-display-sm font-bold tabular">{text(now)}</p>
-      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-small">
-        <Change figure={figure} now={now} before={before} />
-        <span className="text-muted tabular">{words.before(text(before))}</span>
+    <li className="panel relative flex flex-col p-4 hover:bg-bg-subtle">
+      <Link
+        to={to(name)}
+        preventScrollReset
+        aria-describedby={`${name}-value`}
+        className="text-label after:absolute after:inset-0"
+      >
+        {words.figures[name][0]}
+        <span className="sr-only">: {words.behind.open}</span>
+      </Link>
+      <p id={`${name}-value`} className="text-display-sm font-bold tabular print:text-title">
+        {written(locale, kind, of(report.current)) ?? words.none}
       </p>
-      <p className="mt-2 text-small text-muted">{meaning}</p>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-small">
+        <FigureChange kind={kind} pair={pair(report)} />
+      </p>
+      {name === 'rebooked' && (
+        <p className="text-small text-muted">{words.afterVisits(count(locale, report.current.rebookable))}</p>
+      )}
     </li>
   )
 }
 
-interface ChangeProps {
-  readonly figure: Figure
-  readonly now: number | null
-  readonly before: number | null
+/** Instead of the rebooking rate while no visit of the period has had its days, with the way to as many that have. */
+function TooEarly({ report: { period, comeBack } }: FiguresProps) {
+  const words = useReportWords()
+  const [search] = useSearchParams()
+  const to = comeBack.lastDay
+  const earlier = { from: addDays(to, 1 - daysOf(period)), to }
+  const next = new URLSearchParams(search)
+  for (const [name, day] of Object.entries(earlier)) next.set(name, day)
+  const firstShown = addDays(period.from, comeBack.days + 1)
+  return (
+    <li className="panel flex flex-col p-4">
+      <p className="text-label">{words.figures.rebooked[0]}</p>
+      <p className="mt-1 text-small">{words.tooEarly(comeBack.days, shortDate(firstShown, true))}</p>
+      <Link
+        to={`?${next}`}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center text-small font-semibold text-primary hover:underline print:hidden"
+      >
+        {words.seeEarlier(spanText(earlier))}
+      </Link>
+    </li>
+  )
 }
 
-/** The change since the period before: of shares in points, of all else in percent. */
-function Change({ figure, now, before }: ChangeProps) {
+function OtherFigures({ report: { current } }: FiguresProps) {
   const words = useReportWords()
   const locale = useLocale()
-  if (now === null || before === null || (before === 0 && figure.kind !== 'share')) return null
-  const by = figure.kind === 'share' ? now - before : (now - before) / before
-  const isSame = Math.abs(by) < 0.0005
-  const isGood = by > 0 !== (figure.isBad ?? false)
-  const Icon = isSame ? Minus : by > 0 ? ArrowUpRight : ArrowDownRight
-  const text = signed(locale, by)
+  const to = useBookingsPath()
+  const share = (value: number | null) => (value === null ? '' : ` (${shareText(locale, value, '')})`)
+  const others = [
+    ['expected', money(locale, current.expectedCents)],
+    ['noShow', `${count(locale, current.noShows)}${share(current.noShowRate)}`],
+    ['cancelled', `${count(locale, current.cancelled)}${share(current.cancellationRate)}`],
+    ['returning', count(locale, current.returningClients)],
+  ] as const
   return (
-    <span
-      className={`inline-flex items-center gap-1 font-semibold tabular ${isSame ? 'text-muted' : isGood ? 'text-success' : 'text-danger'}`}
-    >
-      <Icon size={16} strokeWidth={2} aria-hidden="true" />
-      {isSame ? words.same : figure.kind === 'share' ? words.points(text) : `${text}%`}
-    </span>
+    <ul className="panel grid grid-cols-1 gap-x-6 px-5 py-2 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
+      {others.map(([name, value]) => (
+        <li key={name}>
+          <Link
+            to={to(name)}
+            preventScrollReset
+            className="flex min-h-11 items-center justify-between gap-3 text-small hover:underline"
+          >
+            <span>{words.figures[name][0]}</span>
+            <span className="font-semibold tabular">{value}</span>
+            <span className="sr-only">{words.behind.open}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,27 +1,42 @@
 import { ChartColumn } from 'lucide-react'
 
 import { EmptyState } from '../../ui/card.tsx'
+import { BehindFigure } from './behind-figure.tsx'
 import { ByService, BySource, ByStaff } from './breakdowns.tsx'
 import { Charts } from './charts.tsx'
-import { shortDate } from './figure-text.ts'
+import { Definitions } from './definitions.tsx'
+import { spanText } from './figure-text.ts'
 import { Figures } from './figures.tsx'
 import { LostDemand } from './lost-demand.tsx'
-import { daysOf } from './periods.ts'
+import { MonthlyMail } from './monthly-mail.tsx'
 import type { ReportPartProps } from './report-part.ts'
 import { useReportWords } from './words.ts'
 
 /** The report of a period; without bookings in it and in the one before, only its lost demand. */
 export function ReportBody(part: ReportPartProps) {
-  const words = useReportWords()
-  const { before, current, previous } = part.report
+  const { current, previous } = part.report
   const isEmpty = [current, previous].every(({ bookings, cancelled }) => bookings + cancelled === 0)
   return (
     <>
-      <p className="mt-3 mb-4 text-small text-muted tabular">
-        {words.compared(shortDate(before.from, true), shortDate(before.to, true), daysOf(before))}
-      </p>
+      <ComparedDays {...part} />
       {isEmpty ? <NoBookings {...part} /> : <Parts {...part} />}
+      <div className="mt-4">
+        <MonthlyMail />
+      </div>
     </>
+  )
+}
+
+/** Which days the changes compare, and that the day which still runs is not among them. */
+function ComparedDays({ report: { compared, period } }: ReportPartProps) {
+  const words = useReportWords()
+  if (compared === null) return <p className="mt-3 mb-4 text-small text-muted">{words.nothingOver}</p>
+  const { days, before } = compared
+  return (
+    <p className="mt-3 mb-4 text-small text-muted tabular">
+      {words.compared(spanText(days, true), spanText(before, true))}
+      {days.to !== period.to && ` ${words.restRuns}`}
+    </p>
   )
 }
 
@@ -47,5 +62,7 @@ const Parts = (part: ReportPartProps) => (
     <ByService {...part} />
     <BySource {...part} />
     <LostDemand {...part} />
+    <Definitions />
+    <BehindFigure salonId={part.salonId} period={part.report.period} timeZone={part.report.timeZone} />
   </div>
 )

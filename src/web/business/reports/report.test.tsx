@@ -1,14 +1,22 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { defaultTimeZone } from '#domain/time-zone.ts'
-import type { readSalonReport } from '#features/reports/contract.ts'
+import type { changeMyProfile, readMyProfile } from '#features/accounts/contract.ts'
+import type {
+  listReportBookings,
+  ReportBookings as Answered,
+  readSalonReport,
+} from '#features/reports/contract.ts'
 import { businessReports as greek } from '#i18n/el/business-reports.ts'
 import { businessReports as words } from '#i18n/en/business-reports.ts'
+import { kit } from '#i18n/en/kit.ts'
+import type { Answer } from '#platform/http/contract.ts'
 import { answers, refuses, type Route } from '#test/stage/api.ts'
 import { madeReport, madeTotals } from '#test/stage/made-report.ts'
 import { AtSalon } from '#test/stage/own-salon.tsx'
 import { onStage } from '#test/stage/stage.tsx'
+import { tap } from '#test/stage/tap.ts'
 import { addDays, todayIn } from '#web/ui/dates.ts'
 
 import { Report } from './report.tsx'
@@ -23,12 +31,16 @@ interface Drawn {
   readonly locale?: 'el' | 'en'
 }
 
+/** What the switch of the monthly mail reads. */
+const me = (wantsFiguresMails = false) =>
+  answers<typeof readMyProfile>('GET', '/me/profile', { wantsFiguresMails } as Answer<typeof readMyProfile>)
+
 function drawn({ api = [brought()], at = days, locale = 'en' }: Drawn = {}) {
   return onStage(
     <AtSalon>
       <Report salonId="salon" />
     </AtSalon>,
-    { api, path: at, locale },
+    { api: [...api, me()], path: at, locale },
   )
 }
 
@@ -70,7 +82,8 @@ test('a last day before the first has a fault at its field and loads nothing', a
   await expect.element(part(words.charts.money)).toBeVisible()
   await to.fill('2026-11-19')
   await expect.element(to).toHaveAccessibleDescription(words.range)
-  expect([calls.length, asked(address())['to']]).toEqual([1, '2026-11-21'])
+  const reads = calls.filter(({ path: at }) => at.includes(path))
+  expect([reads.length, asked(address())['to']]).toEqual([1, '2026-11-21'])
   await from.fill('2026-11-18')
   await expect
     .poll(() => asked(calls.at(-1)?.path))
@@ -90,20 +103,100 @@ test('the table behind a chart has a row for each day, and is folded away at fir
   await expect.element(table.getByRole('row').nth(2)).toMatchTextContent(/^21\/11\/26.*€0.*€25/)
 })
 
-test('the drawing is hidden from screen readers and has its numbers as titles', async () => {
+const reader = (name: string) => part(name).getByRole('slider', { name, exact: true })
+const read = (name: string) => reader(name).element().getAttribute('aria-valuetext')
+
+test('the numbers of each bar are read by the arrow keys and under the pointer, in sight', async () => {
   await drawn()
   await expect.element(money).toBeVisible()
-  await expect.element(money.getByRole('img')).not.toBeInTheDocument()
-  const titles = (name: string) =>
-    [...part(name).element().querySelectorAll('[aria-hidden] title')].map(({ textContent }) => textContent)
-  expect(titles(words.charts.bookings)).toEqual([
-    '20/11: 2, No-shows 1, Cancelled 0, Period before 0',
-    '21/11: 1, No-shows 0, Cancelled 1, Period before 0',
-  ])
-  expect(titles(words.charts.occupancy)).toEqual([
-    '20/11: 50.0%, Period before –',
-    '21/11: –, Period before –',
-  ])
+  const bookings = reader(words.charts.bookings)
+  bookings.element().focus()
+  const last = 'Sat 21/11: Upcoming or done 1, No-shows 0, Cancelled 1, Before, Sat 14/11 0'
+  await expect.poll(() => read(words.charts.bookings)).toBe(last)
+  await expect.element(part(words.charts.bookings).getByText('Sat 21/11')).toBeVisible()
+  await userEvent.keyboard('{ArrowLeft}')
+  const first = 'Fri 20/11: Upcoming or done 1, No-shows 1, Cancelled 0, Before, Fri 13/11 0'
+  await expect.poll(() => read(words.charts.bookings)).toBe(first)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(part(words.charts.bookings).getByText('Fri 20/11')).not.toBeInTheDocument()
+  await reader(words.charts.occupancy).hover({ position: { x: 4, y: 20 } })
+  await expect
+    .poll(() => read(words.charts.occupancy))
+    .toBe('Fri 20/11: Occupancy 50.0%, Before, Fri 13/11 –')
+})
+
+test('the line across a bar has what was kept before, and the scale fits both', async () => {
+  const report = madeReport()
+  const [first, second] = report.buckets
+  const before = { ...first!.before, bookings: 9, noShows: 1, cancelled: 6 }
+  await drawn({ api: [brought({ ...report, buckets: [{ ...first!, before }, second!] })] })
+  await expect.element(part(words.charts.bookings)).toBeVisible()
+  const drawing = part(words.charts.bookings).element()
+  // Eight were kept: not those who did not come, nor the cancelled ones.
+  const line = drawing.querySelector('[role=slider] line[stroke=currentColor]')
+  expect(line?.getAttribute('y1')).toBe('0')
+  expect([...drawing.querySelectorAll('.text-caption span:not(.invisible)')].map(({ textContent }) => textContent).slice(0, 5)).toEqual(['0', '2', '4', '6', '8']) // prettier-ignore
+})
+
+const card = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
+
+test('five figures first: a change only with a base, without a judgement of few, and none for days that run', async () => {
+  await drawn()
+  await expect.element(page.getByText(words.compared('20/11/26', '13/11/26'))).toBeVisible()
+  await expect.element(page.getByText(words.restRuns)).toBeVisible()
+  const revenue = card(words.figures.revenue[0] ?? '')
+  await expect.element(revenue).toMatchTextContent(/€40.*\+100\.0%.*was €20/)
+  expect(revenue.element().querySelector('.text-success')).not.toBeNull()
+  const fresh = card(words.figures.fresh[0] ?? '')
+  await expect.element(fresh).toMatchTextContent(new RegExp(`\\+50\\.0%.*was 2.*${words.fewToTell}`))
+  expect(fresh.element().querySelector('.text-success')).toBeNull()
+  await expect
+    .element(card(words.figures.rebooked[0] ?? ''))
+    .toMatchTextContent(words.tooEarly(60, '20/1/27'))
+})
+
+test('a period that still runs as a whole is compared with nothing', async () => {
+  await drawn({ api: [brought(madeReport({ compared: null }))] })
+  await expect.element(page.getByText(words.nothingOver)).toBeVisible()
+  await expect.element(card(words.figures.revenue[0] ?? '')).not.toMatchTextContent('%')
+})
+
+const list: Answered = {
+  period: { from: '2026-11-20', to: '2026-11-21' },
+  figure: 'rebooked',
+  count: 26,
+  cents: 65_000,
+  minutes: 0,
+  cameAgain: 11,
+  page: 1,
+  pages: 2,
+  bookings: [
+    { id: '0198c0de-0000-7000-8000-000000000001', start: '2026-11-20T08:00:00Z', status: 'completed', client: 'Μαρία', items: [{ name: 'Gel', staff: 'Νίκη' }], cents: 2500, minutes: 0, cameAgain: true },
+    { id: '0198c0de-0000-7000-8000-000000000002', start: '2026-11-20T09:00:00Z', status: 'completed', client: 'Ελένη', items: [{ name: 'Gel', staff: 'Νίκη' }], cents: 2500, minutes: 0, cameAgain: false },
+  ],
+} // prettier-ignore
+
+test('a figure opens the bookings behind it, page by page, each with the way to the calendar', async () => {
+  const behind = answers<typeof listReportBookings>('GET', `${path}/bookings`, list)
+  const current = madeTotals({
+    bookings: 30,
+    completed: 28,
+    rebookable: 26,
+    rebooked: 11,
+    rebookingRate: 11 / 26,
+  })
+  const { calls, path: address } = await drawn({ api: [brought(madeReport({ current })), behind] })
+  await page.getByRole('link', { name: new RegExp(`^${words.figures.rebooked[0]}`) }).click()
+  const sheet = page.getByRole('dialog', { name: words.figures.rebooked[0] ?? '' })
+  await expect.element(sheet.getByText('26 appointments · 11 rebooked')).toBeVisible()
+  const days = { from: '2026-11-20', to: '2026-11-21', figure: 'rebooked' }
+  expect(asked(calls.at(-1)?.path)).toEqual({ ...days, page: '1' })
+  await expect.element(sheet.getByRole('link', { name: 'Μαρία' })).toHaveAttribute('href', '/en/business/dashboard?salon=atelie&booking=0198c0de-0000-7000-8000-000000000001') // prettier-ignore
+  await expect.element(sheet.getByText(words.behind.notBack)).toBeVisible()
+  await sheet.getByRole('link', { name: kit.page(2), exact: true }).click()
+  await expect.poll(() => asked(calls.at(-1)?.path)).toEqual({ ...days, page: '2' })
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => asked(address())).toEqual({ from: '2026-11-20', to: '2026-11-21' })
 })
 
 test('the team is compared by the chosen figure, the highest first', async () => {
@@ -179,6 +272,25 @@ test('without bookings there is only the demand that was lost', async () => {
 
 test('a Greek owner reads shares with a comma', async () => {
   await drawn({ locale: 'el' })
-  const occupancy = page.getByRole('listitem').filter({ hasText: greek.figures.occupancy[1] ?? '' })
-  await expect.element(occupancy).toMatchTextContent('25,0%')
+  await expect.element(card(greek.figures.occupancy[0] ?? '')).toMatchTextContent('25,0%')
+})
+
+const monthly = page.getByRole('switch', { name: words.mail.label })
+
+test('the monthly mail is off at first, and its switch counts at once', async () => {
+  const kept = answers<typeof changeMyProfile>('PATCH', '/me/profile', {} as Answer<typeof changeMyProfile>)
+  const { calls } = await drawn({ api: [brought(), kept] })
+  await expect.element(monthly).not.toBeChecked()
+  await tap(monthly)
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PATCH')?.body)
+    .toEqual({ wantsFiguresMails: true })
+})
+
+test('a choice of mail that was not kept goes back, with the reason', async () => {
+  const refusal = refuses('PATCH', '/me/profile', { code: 'rate_limited', detail: 'Too often.', status: 429 })
+  await drawn({ api: [brought(), refusal] })
+  await tap(monthly)
+  await expect.element(page.getByText('Too often.')).toBeVisible()
+  await expect.element(monthly).not.toBeChecked()
 })

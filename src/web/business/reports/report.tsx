@@ -1,13 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
 
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { readSalonReport } from '#features/reports/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { alwaysFresh } from '../../app/query.tsx'
+import { Button } from '../../ui/button.tsx'
 import { todayIn } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useOwnSalon } from '../business-page.tsx'
+import { spanText } from './figure-text.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { ReportBody } from './report-body.tsx'
 import { useReportAddress } from './use-report-address.ts'
@@ -23,6 +27,7 @@ const boxes = (
 /** The report of one salon about a period. */
 export function Report({ salonId }: { readonly salonId: string }) {
   const words = useReportWords()
+  const { name } = useOwnSalon()
   const today = todayIn(defaultTimeZone)
   const { span, step, go } = useReportAddress(today)
   const query = useQuery({
@@ -38,7 +43,15 @@ export function Report({ salonId }: { readonly salonId: string }) {
   })
   return (
     <>
-      <h1 className="display text-display">{words.title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="display text-display">{words.title}</h1>
+        <Button size="sm" variant="secondary" className="print:hidden" onClick={() => window.print()}>
+          <Printer size={18} strokeWidth={1.75} aria-hidden="true" /> {words.print}
+        </Button>
+      </div>
+      <p className="hidden text-title print:block">
+        {name} · {spanText(span, true)}
+      </p>
       <PeriodPicker span={span} step={step} today={today} onChange={go} />
       <Loaded query={query} words={words} className="mt-5" skeleton={boxes}>
         {(report) => <ReportBody salonId={salonId} report={report} step={step} />}

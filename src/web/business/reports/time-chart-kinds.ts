@@ -2,9 +2,9 @@ import type { Locale } from '#domain/locale.ts'
 import type { ReportBucket } from '#features/reports/contract.ts'
 import { count, minutes, money } from '#i18n/format.ts'
 
-import type { Bar } from '../../ui/bar-plot.tsx'
+import type { Bar } from '../../ui/bars.ts'
 import type { Column } from './data-table.tsx'
-import { percent, shareText, spanText } from './figure-text.ts'
+import { dayText, percent, shareText, spanText, wholePercent } from './figure-text.ts'
 import type { ReportWords } from './words.ts'
 
 interface Voice {
@@ -12,8 +12,8 @@ interface Voice {
   readonly locale: Locale
 }
 
-/** The numbers of a stretch of time, in the period or in the one before. */
-type Numbers = ReportBucket['before']
+/** The numbers of a stretch of time, in the period or in the compared one. */
+type Numbers = Omit<ReportBucket, 'from' | 'to' | 'before'>
 
 /** What one of the time charts shows. */
 export interface ChartKind {
@@ -23,16 +23,20 @@ export interface ChartKind {
   readonly series: readonly {
     readonly name: 'done' | 'expected' | 'kept' | 'noShows' | 'cancelled' | 'share' | 'fresh' | 'returning'
     readonly fill: string
-    readonly of: (numbers: Numbers) => number
+    readonly of: (numbers: Numbers) => number | null
   }[]
-  /** A value of the axis. */
+  /** What the line across a bar shows: the same of the compared days, without what was missed or cancelled. */
+  readonly compared: (numbers: Numbers) => number | null
+  /** A value beside a bar, and on the scale. */
   readonly text: (voice: Voice, value: number) => string
-  /** The numbers of a bar, and in short those of the bar before. */
-  readonly now: (voice: Voice, numbers: Numbers) => string
-  readonly before: (voice: Voice, numbers: Numbers) => string
+  readonly scale: (voice: Voice, value: number) => string
+  readonly isWhole?: true
   /** Of the table, after the column that names the stretch of time. */
   readonly columns: (voice: Voice) => readonly Column<ReportBucket>[]
 }
+
+const moneyText = ({ locale }: Voice, cents: number) => money(locale, cents)
+const countText = ({ locale }: Voice, value: number) => count(locale, value)
 
 export const moneyChart: ChartKind = {
   id: 'chart-money',
@@ -41,10 +45,9 @@ export const moneyChart: ChartKind = {
     { name: 'done', fill: 'fill-primary', of: ({ revenueCents }) => revenueCents },
     { name: 'expected', fill: 'fill-star', of: ({ expectedCents }) => expectedCents },
   ],
-  text: ({ locale }, cents) => money(locale, cents),
-  now: ({ words, locale }, { revenueCents, expectedCents }) =>
-    `${money(locale, revenueCents)}, ${words.charts.expected} ${money(locale, expectedCents)}`,
-  before: ({ locale }, { revenueCents, expectedCents }) => money(locale, revenueCents + expectedCents),
+  compared: ({ revenueCents, expectedCents }) => revenueCents + expectedCents,
+  text: moneyText,
+  scale: moneyText,
   columns: ({ words: { columns }, locale }) => [
     { name: columns.revenue, cell: ({ revenueCents }) => money(locale, revenueCents) },
     { name: columns.expected, cell: ({ expectedCents }) => money(locale, expectedCents) },
@@ -52,23 +55,25 @@ export const moneyChart: ChartKind = {
   ],
 }
 
+const kept = ({ bookings, noShows }: Numbers) => bookings - noShows
+
 export const bookingsChart: ChartKind = {
   id: 'chart-visits',
   name: 'bookings',
   series: [
-    { name: 'kept', fill: 'fill-primary', of: ({ bookings, noShows }) => bookings - noShows },
+    { name: 'kept', fill: 'fill-primary', of: kept },
     { name: 'noShows', fill: 'fill-coral', of: ({ noShows }) => noShows },
     { name: 'cancelled', fill: 'fill-line-strong', of: ({ cancelled }) => cancelled },
   ],
-  text: ({ locale }, bookings) => count(locale, bookings),
-  now: ({ words: { charts } }, { bookings, noShows, cancelled }) =>
-    `${bookings}, ${charts.noShows} ${noShows}, ${charts.cancelled} ${cancelled}`,
-  before: (_, { bookings, cancelled }) => String(bookings + cancelled),
-  columns: ({ words: { columns } }) => [
-    { name: columns.bookings, cell: ({ bookings }) => bookings },
+  compared: kept,
+  text: countText,
+  scale: countText,
+  isWhole: true,
+  columns: ({ words: { charts, columns } }) => [
+    { name: charts.kept, cell: kept },
     { name: columns.noShows, cell: ({ noShows }) => noShows },
     { name: columns.cancelled, cell: ({ cancelled }) => cancelled },
-    { name: columns.bookingsBefore, cell: ({ before }) => before.bookings },
+    { name: columns.keptBefore, cell: ({ before }) => kept(before) },
   ],
 }
 
@@ -78,10 +83,10 @@ const occupancyText = ({ words, locale }: Voice, { occupancy }: Pick<Numbers, 'o
 export const occupancyChart: ChartKind = {
   id: 'chart-occupancy',
   name: 'occupancy',
-  series: [{ name: 'share', fill: 'fill-info', of: ({ occupancy }) => occupancy ?? 0 }],
+  series: [{ name: 'share', fill: 'fill-info', of: ({ occupancy }) => occupancy }],
+  compared: ({ occupancy }) => occupancy,
   text: ({ locale }, share) => percent(locale, share),
-  now: occupancyText,
-  before: occupancyText,
+  scale: (_, share) => wholePercent(share),
   columns: (voice) => {
     const { words, locale } = voice
     const { columns } = words
@@ -94,7 +99,7 @@ export const occupancyChart: ChartKind = {
   },
 }
 
-/** Bookings of clients with a card; their first ones at the salon stand apart. */
+/** Visits of clients with a card; their first ones at the salon stand apart. */
 export const clientsChart: ChartKind = {
   id: 'chart-clients',
   name: 'clients',
@@ -102,10 +107,10 @@ export const clientsChart: ChartKind = {
     { name: 'fresh', fill: 'fill-coral', of: ({ newClients }) => newClients },
     { name: 'returning', fill: 'fill-primary', of: ({ returningVisits }) => returningVisits },
   ],
-  text: ({ locale }, bookings) => count(locale, bookings),
-  now: ({ words: { charts } }, { newClients, returningVisits }) =>
-    `${charts.fresh} ${newClients}, ${charts.returning} ${returningVisits}`,
-  before: (_, { newClients, returningVisits }) => String(newClients + returningVisits),
+  compared: ({ newClients, returningVisits }) => newClients + returningVisits,
+  text: countText,
+  scale: countText,
+  isWhole: true,
   columns: ({ words: { charts, columns } }) => [
     { name: columns.fresh, cell: ({ newClients }) => newClients },
     { name: columns.freshBefore, cell: ({ before }) => before.newClients },
@@ -114,14 +119,23 @@ export const clientsChart: ChartKind = {
 }
 
 /** The bar of one stretch of time. */
-export function barOf({ series, now, before }: ChartKind, bucket: ReportBucket, voice: Voice): Bar {
-  const values = (numbers: Numbers) => series.map(({ of }) => of(numbers))
-  const span = spanText(bucket)
-  const { charts } = voice.words
+export function barOf(kind: ChartKind, bucket: ReportBucket, voice: Voice): Bar {
+  const { words } = voice
+  const text = (value: number | null) => (value === null ? words.none : kind.text(voice, value))
+  const parts = kind.series.map(({ name, fill, of }) => ({
+    name: words.charts[name],
+    fill,
+    value: of(bucket),
+  }))
+  const before = kind.compared(bucket.before)
   return {
-    label: span,
-    values: values(bucket),
-    before: values(bucket.before).reduce((sum, value) => sum + value, 0),
-    summary: `${span}: ${now(voice, bucket)}, ${charts.before} ${before(voice, bucket.before)}`,
+    label: spanText(bucket),
+    title: dayText(bucket, words.lost.shortDays),
+    values: parts.map(({ value }) => value ?? 0),
+    before: before ?? 0,
+    details: [
+      ...parts.map(({ name, fill, value }) => ({ name, fill, text: text(value) })),
+      { name: words.charts.on(dayText(bucket.before, words.lost.shortDays)), text: text(before) },
+    ],
   }
 }

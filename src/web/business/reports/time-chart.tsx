@@ -29,7 +29,9 @@ export function TimeChart({ kind, buckets, aside }: TimeChartProps) {
       <BarPlot
         bars={buckets.map((bucket) => barOf(kind, bucket, voice))}
         fills={series.map(({ fill }) => fill)}
-        highest={(value) => words.charts.highest(kind.text(voice, value))}
+        name={title}
+        text={(value) => kind.scale(voice, value)}
+        isWhole={kind.isWhole ?? false}
       />
       <FoldedTable
         summary={words.charts.table}

@@ -13,6 +13,9 @@ export function useReportAddress(today: string) {
     for (const [name, value] of Object.entries(changes))
       if (value) next.set(name, value)
       else next.delete(name)
+    // Another period has other bookings behind its figures.
+    next.delete('figure')
+    next.delete('page')
     setSearch(next, { preventScrollReset: true, replace: true })
   }
   return { span, step, go }

@@ -44,7 +44,11 @@ export function RewardMonths({ view: { months } }: ViewProps) {
     label: nameOf(month),
     values: [month.cents],
     before: 0,
-    summary: `${nameOf(month)}: ${money(locale, month.cents)}, ${words.salons(month.salons)}`,
+    title: nameOf(month),
+    details: [
+      { name: words.columns.amount, text: money(locale, month.cents) },
+      { name: words.columns.salons, text: String(month.salons) },
+    ],
   }))
   return (
     <section aria-labelledby="months" className="panel p-5 md:p-6">
@@ -52,9 +56,10 @@ export function RewardMonths({ view: { months } }: ViewProps) {
         {words.months}
       </h3>
       <BarPlot
+        name={words.months}
         bars={bars}
         fills={['fill-primary']}
-        highest={(cents) => words.highest(money(locale, cents))}
+        text={(cents) => money(locale, cents)}
       />
       <MonthTable months={months} nameOf={nameOf} />
     </section>

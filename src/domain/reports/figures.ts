@@ -1,0 +1,7 @@
+/** The five figures that a report begins with. */
+export const headlines = ['revenue', 'visits', 'fresh', 'rebooked', 'occupancy'] as const
+export type Headline = (typeof headlines)[number]
+
+/** The figures of a report that lead to the bookings behind them. */
+export const reportFigures = [...headlines, 'expected', 'noShow', 'cancelled', 'returning'] as const
+export type ReportFigure = (typeof reportFigures)[number]

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+import { namedSalon } from './named-salon.ts'
+
+const days = z.object({ from: z.iso.date(), to: z.iso.date() })
+const figures = z.object({
+  revenueCents: z.int(),
+  visits: z.int(),
+  newClients: z.int(),
+  /** 0 to 1; null without working hours. */
+  occupancy: z.number().nullable(),
+})
+
+/** A salon's figures of a month, for a member who asked for them. */
+export const salonFiguresFacts = namedSalon.extend({
+  slug: z.string(),
+  month: days,
+  now: figures,
+  /** As many days, whole weeks earlier. */
+  comparedDays: days,
+  before: figures,
+  /** Of the latest month after whose visits the time to come back is over, by its first day. */
+  rebooking: z.object({ month: z.iso.date(), visits: z.int(), rate: z.number().nullable() }),
+  offToken: z.string(),
+})
+export type SalonFiguresFacts = z.output<typeof salonFiguresFacts>
