@@ -8,7 +8,7 @@ return (mover, old_status, new_status) in (
   ('salon', 'confirmed', 'checked_in'), ('salon', 'confirmed', 'in_progress'), ('salon', 'confirmed', 'completed'),
   ('salon', 'confirmed', 'no_show'), ('salon', 'confirmed', 'cancelled_by_salon'),
   ('salon', 'checked_in', 'confirmed'), ('salon', 'checked_in', 'in_progress'), ('salon', 'checked_in', 'completed'),
-  ('salon', 'checked_in', 'cancelled_by_salon'), ('salon', 'in_progress', 'completed'), ('salon', 'no_show', 'confirmed'),
+  ('salon', 'checked_in', 'cancelled_by_salon'), ('salon', 'in_progress', 'confirmed'), ('salon', 'in_progress', 'completed'), ('salon', 'no_show', 'confirmed'),
   ('salon', 'completed', 'confirmed'),
   ('dispute', 'no_show', 'completed'), ('dispute', 'no_show', 'cancelled_by_salon'),
   ('admin', 'confirmed', 'cancelled_by_customer'), ('admin', 'confirmed', 'cancelled_by_salon'),

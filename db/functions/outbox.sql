@@ -56,10 +56,11 @@ begin
 end $$;
 grant execute on function admin_messages(text, text[], text, uuid, integer) to onyxi_app;
 
--- Whether the account that news of a ban is about is banned now; null where there is none. Older messages have only its address.
-create or replace function message_ban(facts jsonb, address text, at timestamptz) returns boolean
+-- Whether the account that news of a ban is about is banned now, and the number of that; null where there is no account. Older
+-- messages have only its address.
+create or replace function message_ban(facts jsonb, address text, at timestamptz) returns json
 language sql stable security definer set search_path = public
-return (select coalesce(u.banned_until > at, false) from auth.users u
+return (select json_build_object('isBanned', coalesce(u.banned_until > at, false), 'version', u.ban_version) from auth.users u
   where u.deleted_at is null and case when facts ->> 'userId' is null then u.email = address and not u.is_sso
     else u.id = (facts ->> 'userId')::uuid end);
 grant execute on function message_ban(jsonb, text, timestamptz) to onyxi_worker;
@@ -76,7 +77,7 @@ begin
       'files', (select coalesce(json_agg(a ->> 'filename'), '[]') from jsonb_array_elements(m.attachments) a),
       'booking', (select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'start', b.start_at) from bookings b
         where b.id::text = m.facts ->> 'bookingId'),
-      'isBanned', case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, now()) end)
+      'ban', case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, now()) end)
     from messages m where m.id = wanted);
 end $$;
 grant execute on function admin_message(uuid) to onyxi_app;

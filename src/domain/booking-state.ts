@@ -51,9 +51,9 @@ const moves: Readonly<Record<Mover, Partial<Record<BookingStatus, readonly Booki
   customer: { held: ['confirmed', 'expired'], confirmed: ['cancelled_by_customer'] },
   salon: {
     confirmed: ['checked_in', 'in_progress', 'completed', 'no_show', 'cancelled_by_salon'],
-    // A mistaken check-in or no-show can be taken back.
+    // A mistaken check-in, start or no-show can be taken back.
     checked_in: ['confirmed', 'in_progress', 'completed', 'cancelled_by_salon'],
-    in_progress: ['completed'],
+    in_progress: ['confirmed', 'completed'],
     // A mistaken completion can be taken back, too.
     completed: ['confirmed'],
     no_show: ['confirmed'],

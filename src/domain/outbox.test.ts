@@ -12,7 +12,7 @@ const confirmed: ParkedMessage = {
   isForgotten: false,
   createdAt: '2026-05-09T09:00:00Z',
   booking: { status: 'confirmed', start: '2026-05-12T12:00:00+03:00' },
-  isBanned: null,
+  ban: null,
 }
 
 test.each<[string, Partial<ParkedMessage>, NotAgain | null]>([
@@ -64,16 +64,30 @@ test.each<[string, Partial<ParkedMessage>, NotAgain | null]>([
   ['points that end today', { kind: 'points-end', facts: { goodThrough: '2026-05-10' } }, null],
   ['points that ended', { kind: 'points-end', facts: { goodThrough: '2026-05-09' } }, 'untrue'],
   ['a trial that ended', { kind: 'subscription', facts: { endsAt: '2026-05-10T08:00:00Z' } }, 'untrue'],
-  ['a ban that stands', { kind: 'account-ban', facts: { isBanned: true }, isBanned: true }, null],
-  ['a ban that was lifted', { kind: 'account-ban', facts: { isBanned: true }, isBanned: false }, 'untrue'],
-  ['the end of a ban', { kind: 'account-ban', facts: { isBanned: false }, isBanned: false }, null],
-  [
-    'the end of a ban before the next one',
-    { kind: 'account-ban', facts: { isBanned: false }, isBanned: true },
-    'untrue',
-  ],
-  ['a ban of a deleted account', { kind: 'account-ban', facts: { isBanned: false } }, 'untrue'],
   ['a payout', { kind: 'payout', facts: { news: 'paid' } }, null],
 ])('%s', (_, changed, why) => {
+  expect(whyNotAgain({ ...confirmed, ...changed }, now)).toBe(why)
+})
+
+/** The n-th news of an account that is banned, free again, banned again: its odd ones are bans. */
+const news = (version: number | null, isBanned = (version ?? 0) % 2 === 1): Partial<ParkedMessage> => ({
+  kind: 'account-ban',
+  facts: { isBanned, ...(version !== null && { version }) },
+})
+const banned = (version: number) => ({ ban: { isBanned: version % 2 === 1, version } })
+
+test.each<[string, Partial<ParkedMessage>, NotAgain | null]>([
+  ['a ban that stands', { ...news(1), ...banned(1) }, null],
+  ['a ban that was lifted', { ...news(1), ...banned(2) }, 'untrue'],
+  ['the end of a ban', { ...news(2), ...banned(2) }, null],
+  ['the end of a ban before the next one', { ...news(2), ...banned(3) }, 'untrue'],
+  ['the first ban during the second', { ...news(1), ...banned(3) }, 'untrue'],
+  ['the second ban', { ...news(3), ...banned(3) }, null],
+  ['the end of the first ban after the end of the second', { ...news(2), ...banned(4) }, 'untrue'],
+  ['a ban that ended by its time', { ...news(1), ban: { isBanned: false, version: 1 } }, 'untrue'],
+  ['a ban without a number that stands', { ...news(null, true), ...banned(1) }, null],
+  ['a ban without a number that was lifted', { ...news(null, true), ...banned(2) }, 'untrue'],
+  ['a ban of a deleted account', news(1), 'untrue'],
+])('of news of bans, %s', (_, changed, why) => {
   expect(whyNotAgain({ ...confirmed, ...changed }, now)).toBe(why)
 })

@@ -21,8 +21,14 @@ export interface ParkedMessage {
   readonly isForgotten: boolean
   readonly createdAt: string
   readonly booking: { readonly status: string; readonly start: string } | null
-  /** Of news of a ban: whether its account is banned now; null where that is deleted, and of other kinds. */
-  readonly isBanned: boolean | null
+  /** Of news of a ban: how its account stands now; null where that is deleted, and of other kinds. */
+  readonly ban: BanNow | null
+}
+
+export interface BanNow {
+  readonly isBanned: boolean
+  /** The number of the last ban or end of one. */
+  readonly version: number
 }
 
 /** Later than that, nobody waits for the news any more. */
@@ -42,14 +48,16 @@ export function whyNotAgain(message: ParkedMessage, now: Temporal.Instant): NotA
 }
 
 /**
- * Whether news of a ban, or of its end, is how the account stands now. It decides also before the first try, because a
- * ban may be lifted while its mail waits.
+ * Whether news of a ban, or of its end, is how the account stands now. It decides also before the first try: while the
+ * mail waits the ban may be lifted, and another one begun for another reason. News of older versions has no number.
  */
-export const isBanStillTrue = ({
+export function isBanStillTrue({
   facts,
-  isBanned,
-}: Pick<ParkedMessage, 'isBanned'> & { readonly facts: unknown }): boolean =>
-  isBanned !== null && (facts as ParkedMessage['facts'])['isBanned'] === isBanned
+  ban,
+}: Pick<ParkedMessage, 'ban'> & { readonly facts: unknown }): boolean {
+  const { isBanned, version } = facts as { readonly isBanned?: boolean; readonly version?: number | null }
+  return ban !== null && isBanned === ban.isBanned && (version ?? ban.version) === ban.version
+}
 
 const isBefore = (instant: string, other: Temporal.Instant): boolean =>
   Temporal.Instant.compare(Temporal.Instant.from(instant), other) < 0

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { MINUTE, type Phase } from './calendar.ts'
-import { isFreeBeside, movedServices, stretched, takenBy, type PlacedService } from './placed-services.ts'
+import {
+  isFreeBeside,
+  movedServices,
+  editedServices,
+  stretched,
+  takenBy,
+  type PlacedService,
+} from './placed-services.ts'
 
 const phasesOf = (...minutes: readonly number[]): Phase[] =>
   minutes.map((length, at) => ({ kind: at % 2 === 0 ? 'work' : 'processing', minutes: length }))
@@ -68,4 +75,36 @@ test('in a sequence, services after a longer one move; in parallel ones they do 
     )
   expect(starts(true)).toEqual(['zoi 630', 'eleni 705'])
   expect(starts(false)).toEqual(['zoi 630', 'eleni 690'])
+})
+
+/** Services of an hour each, as `name start`, after a change of a visit. */
+const edited = (before: string, after: string, isSequence = true): string => {
+  const read = (text: string) => {
+    const [staffId = '', at = '0'] = text.split(' ')
+    return service(staffId, Number(at))
+  }
+  const were = before.split(', ').map(read)
+  const services = after.split(', ').map((text) => {
+    const was = were.findIndex(({ staffId }) => staffId === text)
+    return { item: were[was] ?? service(text, 0), was: was < 0 ? undefined : was }
+  })
+  return editedServices({ before: were, services, isSequence })
+    .map(({ staffId, start }) => `${staffId} ${start / MINUTE}`)
+    .join(', ')
+}
+
+test.each([
+  ['one more comes after the last', 'a 600', 'a, b', 'a 600, b 660'],
+  ['the first goes, and the visit still begins at its start', 'a 600, b 660', 'b', 'b 600'],
+  ['one in the middle goes, and the next follows the first', 'a 600, b 660, c 720', 'a, c', 'a 600, c 660'],
+  ['a wait between two that stay neighbours is kept', 'a 600, b 690', 'a, b, c', 'a 600, b 690, c 750'],
+  ['a wait goes with the service before it', 'a 600, b 690', 'c, b', 'c 600, b 660'],
+  ['two change places', 'a 600, b 660', 'b, a', 'b 600, a 660'],
+])('a changed sequence: %s', (_, before, after, made) => {
+  expect(edited(before, after)).toBe(made)
+})
+
+test('in services at the same time, those that stay keep their start, and a new one comes at the end', () => {
+  expect(edited('a 600, b 600', 'b, c', false)).toBe('b 600, c 660')
+  expect(edited('a 600, b 615', 'a, c, b', false)).toBe('a 600, c 660, b 615')
 })

@@ -71,6 +71,43 @@ export function movedServices<Item extends PlacedService>(
   })
 }
 
+/** A service of a changed visit: one that was in it before, with its place there, or one that is new. */
+export interface EditedService<Item extends PlacedService> {
+  /** Its start is ignored. */
+  readonly item: Item
+  /** Its place before the change; undefined: it is new. */
+  readonly was: number | undefined
+}
+
+export interface VisitEdit<Item extends PlacedService> {
+  readonly before: readonly Item[]
+  /** In the order in which they are done. */
+  readonly services: readonly EditedService<Item>[]
+  readonly isSequence: boolean
+}
+
+/**
+ * The times of a visit whose services are changed; its start stays. In a sequence they follow each other, and a wait
+ * between two that stay neighbours is kept. Otherwise those that stay keep their start, and new ones come at the end.
+ */
+export function editedServices<Item extends PlacedService>({
+  before,
+  services,
+  isSequence,
+}: VisitEdit<Item>): readonly Item[] {
+  const start = Math.min(...before.map((item) => item.start))
+  let end = start
+  return services.map(({ item, was }, index) => {
+    const kept = was === undefined ? undefined : before[was]
+    const former = services[index - 1]?.was
+    const follows = former === undefined ? undefined : before[former]
+    const wait = kept && follows && was === (former ?? 0) + 1 ? kept.start - endOf(follows) : 0
+    const placed = { ...item, start: isSequence || !kept ? end + Math.max(0, wait) : kept.start }
+    end = Math.max(end, endOf(placed))
+    return placed
+  })
+}
+
 /** The busy ranges of each service's staff member: no buffer between two in a row by the same one. */
 function busyOf<Item extends PlacedService>(
   items: readonly Item[],

@@ -87,12 +87,13 @@ export interface MovedMoney {
 }
 
 /**
- * The money of a booking that moves: a line that stays keeps its reduction, nothing is charged again, and what was paid
- * above the new total comes back. A deposit that was agreed does not grow. Undefined if the new price is less than the
- * points are worth, since points come back only as a whole.
+ * The money of a booking that moves or changes: a line that stays keeps its reduction, nothing is charged again, and what
+ * was paid above the new total comes back. A deposit that was agreed does not grow. Undefined if the new price is less than
+ * the points are worth, since points come back only as a whole.
+ * @param money with its former line for each new one; undefined where the line is new
  */
 export function moneyAfterMove(
-  money: BookedMoney & { readonly items: readonly ReducedLine[] },
+  money: BookedMoney & { readonly items: readonly (ReducedLine | undefined)[] },
   lines: readonly MovedLine[],
 ): MovedMoney | undefined {
   const reductions = lines.map(({ serviceId, priceCents }, line) => {

@@ -75,7 +75,8 @@ test('an appointment is found by code, email and phone, by its status and by its
 
 test('the page of one has what was paid and what happened, for support and finance', async () => {
   const { booking = '', payment } = things.named
-  await sql`insert into booking_events (booking_id, kind, happened_at) values (${booking}, 'moved', '2026-05-10T09:00:00Z')`.execute(
+  await sql`insert into booking_events (booking_id, kind, before, happened_at)
+    values (${booking}, 'moved', '{"start": "2026-05-20T09:00:00Z", "items": []}', '2026-05-10T09:00:00Z')`.execute(
     world.owner,
   )
   const seen = await readAdminBooking(await ctx('finance'), booking as never)

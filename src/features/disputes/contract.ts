@@ -57,6 +57,7 @@ const dispute = z.object({
     z.object({
       kind: z.enum([
         'moved',
+        'changed',
         'cancelled',
         'checked_in',
         'started',

@@ -66,9 +66,9 @@ export const adminBookings = {
     contact: 'Στο όνομα',
     phone: 'Τηλέφωνο',
     account: 'Λογαριασμός',
-    noAccount: 'χωρίς λογαριασμό',
+    noAccount: 'Χωρίς λογαριασμό',
     forOther: 'Για άλλον',
-    yes: 'ναι',
+    yes: 'Ναι',
     booked: 'Κλείστηκε',
     source: 'Από',
     sources: {
@@ -114,6 +114,7 @@ export const adminBookings = {
   events: {
     booked: 'Κλείστηκε',
     moved: 'Άλλαξε ώρα',
+    changed: 'Έγιναν αλλαγές',
     cancelled: 'Ακυρώθηκε',
     checked_in: 'Έφτασε',
     started: 'Άρχισε',

@@ -47,6 +47,7 @@ export const adminDisputes = {
   booked: 'Κλείστηκε',
   events: {
     moved: 'Άλλαξε ώρα',
+    changed: 'Έγιναν αλλαγές',
     cancelled: 'Ακυρώθηκε',
     checked_in: 'Έφτασε',
     started: 'Ξεκίνησε',

@@ -75,6 +75,11 @@ export const emails = {
     title: 'Το ραντεβού σας έχει νέα ώρα',
     intro: (salon: string) => `Το ραντεβού σας στο σαλόνι ${salon} άλλαξε ώρα.`,
   },
+  changed: {
+    subject: (salon: string, when: string) => `Άλλαξε: ${when} · ${salon}`,
+    title: 'Το ραντεβού σας άλλαξε',
+    intro: (salon: string) => `Το σαλόνι ${salon} άλλαξε τις υπηρεσίες ή τη διάρκεια. Η ώρα μένει η ίδια.`,
+  },
   cancelled: {
     subject: (salon: string, when: string) => `Ακυρώθηκε: ${when} · ${salon}`,
     title: 'Το ραντεβού σας ακυρώθηκε',

@@ -68,9 +68,9 @@ export const adminBookings: Translated<typeof source> = {
     contact: 'In the name of',
     phone: 'Phone',
     account: 'Account',
-    noAccount: 'no account',
+    noAccount: 'No account',
     forOther: 'For someone else',
-    yes: 'yes',
+    yes: 'Yes',
     booked: 'Booked',
     source: 'From',
     sources: {
@@ -111,6 +111,7 @@ export const adminBookings: Translated<typeof source> = {
   events: {
     booked: 'Booked',
     moved: 'Moved to another time',
+    changed: 'Edited by the salon',
     cancelled: 'Cancelled',
     checked_in: 'Arrived',
     started: 'Started',

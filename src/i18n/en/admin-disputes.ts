@@ -46,6 +46,7 @@ export const adminDisputes: Translated<typeof source> = {
   booked: 'Booked',
   events: {
     moved: 'Time changed',
+    changed: 'Edited by the salon',
     cancelled: 'Cancelled',
     checked_in: 'Arrived',
     started: 'Started',

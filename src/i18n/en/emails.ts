@@ -71,6 +71,11 @@ export const emails: Translated<typeof source> = {
     title: 'Your appointment has a new time',
     intro: (salon) => `Your appointment at ${salon} has been changed.`,
   },
+  changed: {
+    subject: (salon, when) => `Changed: ${when} · ${salon}`,
+    title: 'Your appointment has changed',
+    intro: (salon) => `${salon} changed the services or how long they take. The start stays the same.`,
+  },
   cancelled: {
     subject: (salon, when) => `Cancelled: ${when} · ${salon}`,
     title: 'Your appointment is cancelled',

@@ -3,7 +3,7 @@ import { BookingsPage } from '../admin/bookings/bookings-page.tsx'
 import { useAdminBookingWords } from '../admin/bookings/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminBookings() {
   const words = useAdminBookingWords()

@@ -52,7 +52,7 @@ export async function bookBySalon(
       requireOneDay(items)
       if (!input.outsideHours && !isInHours(salon.setup, items)) throw new Problem('outside_hours')
       const client = await clientOf(tx, access, input.client)
-      if (!salon.setup.takesBookings) throw new Problem('salon_not_bookable')
+      if (!salon.setup.keepsCalendar) throw new Problem('salon_not_bookable')
       return save(tx, ctx, { setup: salon.setup, items, client, note: input.note })
     })
   } catch (error) {

@@ -7,6 +7,7 @@ import { isCancellableBySalon } from '../policy.ts'
 import { readSalonBooking } from '../queries/salon-bookings.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
 import { updateToCancelled } from '../store/bookings.ts'
+import { takeBackMail } from '../store/salon-side.ts'
 import { write } from '../store/write.ts'
 import { changed, notifyAndAnswer, writtenAt, type NotifiedBooking } from './salon-change.ts'
 import { settleEnded } from './settle-ended.ts'
@@ -45,6 +46,7 @@ export async function cancelBySalon(
       refundedCents: money.refundCents,
       changes: booking.changes + 1,
     }
+    await takeBackMail(tx, booking, at.toString())
     const details = { customerEmail: booking.email, cancelReason: reason, isBySalon: true }
     const messages = messagesAbout('cancelled', after, details)
     const notification = { salonId, messages, isTyped: booking.source === 'salon', at }

@@ -110,7 +110,7 @@ async function openForLines(tx: Db, ctx: Ctx, { salonId, read }: Reading): Promi
   await lockCalendar(tx, salonId, now)
   const salon = await openSalon(tx, salonId, { from: today.toString(), to, now, without: null })
   if (!salon) throw new Problem('not_found')
-  if (!salon.setup.takesBookings) throw new Problem('salon_not_bookable')
+  if (!salon.setup.keepsCalendar) throw new Problem('salon_not_bookable')
   return salon
 }
 

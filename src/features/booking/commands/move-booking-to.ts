@@ -12,10 +12,12 @@ interface Move extends Pick<ChangedBy, 'actorId'> {
   readonly setup: SalonSetup
   readonly visit: PlannedVisit
   readonly at: Temporal.Instant
+  /** For each new service its place before, where services were changed; missing: they stayed. */
+  readonly formerly?: readonly (number | undefined)[]
 }
 
 /**
- * Moves a booking for its customer or its salon, as the caller read it. Its reductions, points and gift card stay,
+ * Moves a booking for its customer or its salon, or changes its services, as the caller read it. Its reductions, points and gift card stay,
  * nothing is charged again, and what was paid above the new price goes back.
  * @returns the booking afterwards
  * @throws Problem points_exceed_price
@@ -23,11 +25,17 @@ interface Move extends Pick<ChangedBy, 'actorId'> {
 export async function moveBookingTo<Row extends BookingRow>(
   tx: Db,
   booking: Row,
-  { setup, visit, actorId, at }: Move,
+  { setup, visit, actorId, at, formerly }: Move,
 ): Promise<Row> {
-  const money = moneyAfterMove(booking, visit.items)
+  const items = formerly?.map((was) => (was === undefined ? undefined : booking.items[was])) ?? booking.items
+  const money = moneyAfterMove({ ...booking, items }, visit.items)
   if (!money) throw new Problem('points_exceed_price')
-  await updateToMoved(tx, booking, visit, { actorId, at: at.toString(), money })
+  await updateToMoved(tx, booking, visit, {
+    actorId,
+    at: at.toString(),
+    money,
+    kind: formerly ? 'changed' : 'moved',
+  })
   const { totalCents, depositCents, surplus } = money
   const surplusCents = surplus.card + surplus.giftCard
   const refundedCents = booking.refundedCents + surplusCents

@@ -1,4 +1,4 @@
-import { endOf, movedServices } from '#domain/availability/placed-services.ts'
+import { movedServices } from '#domain/availability/placed-services.ts'
 import { isOpen } from '#domain/booking-state.ts'
 import type { BookingId, SalonId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
@@ -6,18 +6,18 @@ import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
-import { isInHours, placedAsBooked, placedVisit, type PlacedItem } from '../policy/placed-visit.ts'
-import { withOwnWindow } from '../policy/plan-visit.ts'
+import { agreedVisit, requireAble, requireOwnColumn } from '../policy/changed-visit.ts'
+import { isInHours, placedAsBooked, type PlacedItem } from '../policy/placed-visit.ts'
 import type { PlannedVisit } from '../policy/planned.ts'
 import { readSalonBooking, type SalonBooking } from '../queries/salon-bookings.ts'
-import { messagesAbout } from '../store/booking-messages.ts'
 import type { SalonSetup } from '../store/salon-setup.ts'
 import { write } from '../store/write.ts'
 import { requireOneDay, requireWritable } from './book-by-salon.ts'
 import { moveBookingTo } from './move-booking-to.ts'
 import { openCalendar } from './open-calendar.ts'
 import { withResource } from './refuse-resource.ts'
-import { changed, notifyAndAnswer, writtenAt, type NotifiedBooking } from './salon-change.ts'
+import { writtenAt, type NotifiedBooking } from './salon-change.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 export interface SalonMoveInput {
   readonly bookingId: BookingId
@@ -31,6 +31,8 @@ export interface SalonMoveInput {
     readonly minutes?: number | undefined
   }[]
   readonly outsideHours: boolean
+  /** Whether the client gets a mail. */
+  readonly tell: boolean
 }
 
 /**
@@ -86,13 +88,6 @@ function requireAllowed(access: SalonAccess, setup: SalonSetup, { booking, items
   if (!input.outsideHours && !isInHours(setup, items)) throw new Problem('outside_hours')
 }
 
-/** The booking at its new times, with the agreed price and free cancellation. */
-function agreedVisit(setup: SalonSetup, booking: SalonBooking, items: readonly PlacedItem[]): PlannedVisit {
-  const planned = withOwnWindow(placedVisit(setup, items), booking)
-  const refundableUntil = laterWithin(planned.refundableUntil, booking.refundableUntil, planned.start)
-  return { ...planned, refundableUntil, totalCents: booking.totalCents }
-}
-
 interface Saved {
   readonly access: SalonAccess
   readonly booking: SalonBooking
@@ -109,13 +104,7 @@ async function save(
   const at = writtenAt(ctx)
   const seen = { ...booking, stamp: input.seen }
   const after = await moveBookingTo(tx, seen, { setup, visit: planned, actorId: access.userId, at })
-  const messages = messagesAbout('moved', after, {
-    customerEmail: booking.status === 'confirmed' ? booking.email : null,
-    previousStart: booking.start,
-    isBySalon: true,
-  })
-  const notification = { salonId: access.salonId, messages, isTyped: booking.source === 'salon', at }
-  return notifyAndAnswer(tx, ctx, changed(after, at), notification)
+  return tellOfChange(tx, ctx, { booking, after, at, tell: input.tell })
 }
 
 const placedAfter = (
@@ -128,37 +117,3 @@ const placedAfter = (
     by: start - Temporal.Instant.from(from).epochMilliseconds,
     changeOf: (_, index) => changes.find(({ position }) => position === index),
   })
-
-/** @throws Problem forbidden when team members change a colleague's service, or give their own away */
-function requireOwnColumn(
-  { role, staffId }: SalonAccess,
-  before: readonly PlacedItem[],
-  after: readonly PlacedItem[],
-): void {
-  if (role !== 'technician') return
-  const isTouched = (item: PlacedItem, index: number) => {
-    const was = before[index] as PlacedItem
-    return was.staffId !== item.staffId || was.start !== item.start || endOf(was) !== endOf(item)
-  }
-  const touched = after.flatMap((item, index) => (isTouched(item, index) ? [item, before[index]] : []))
-  if (touched.some((item) => item?.staffId !== staffId)) throw new Problem('forbidden')
-}
-
-/** @throws Problem service_not_available when a service is assigned to a team member who doesn't do it */
-function requireAble(setup: SalonSetup, before: readonly PlacedItem[], after: readonly PlacedItem[]): void {
-  const isAble = ({ staffId, serviceId }: PlacedItem) =>
-    setup.staff.find((staff) => staff.staffId === staffId)?.services.has(serviceId) === true
-  if (after.some((item, index) => item.staffId !== before[index]?.staffId && !isAble(item)))
-    throw new Problem('service_not_available')
-}
-
-/** The later of the two, but at most the start. */
-function laterWithin(planned: string, before: string, start: string): string {
-  const [a, b, last] = [planned, before, start].map((text) => Temporal.Instant.from(text)) as [
-    Temporal.Instant,
-    Temporal.Instant,
-    Temporal.Instant,
-  ]
-  const later = Temporal.Instant.compare(a, b) < 0 ? b : a
-  return (Temporal.Instant.compare(later, last) < 0 ? later : last).toString()
-}

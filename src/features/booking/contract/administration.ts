@@ -89,6 +89,7 @@ const adminBooking = z.object({
       id: z.uuid(),
       kind: z.enum([
         'moved',
+        'changed',
         'cancelled',
         'checked_in',
         'started',

@@ -40,7 +40,8 @@ export function inSequence(
   })
 }
 
-function placedItem(
+/** A service at the salon's present terms, with its team member at a start. @param start epoch milliseconds */
+export function placedItem(
   setup: SalonSetup,
   item: WantedItem & { readonly staffId: StaffId; readonly minutes: number | undefined },
   start: number,

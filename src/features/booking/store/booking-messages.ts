@@ -17,6 +17,8 @@ export interface ChangeDetails {
   readonly isByAdmin?: boolean
   /** The start before a move. */
   readonly previousStart?: string
+  /** See `knownAs` of the facts. */
+  readonly knownAs?: string
   readonly cancelReason?: string | null
 }
 
@@ -37,7 +39,7 @@ export function messagesAbout(
 
 function factsOf(
   booking: BookingRow,
-  { previousStart, cancelReason, isByAdmin = false }: ChangeDetails,
+  { previousStart, knownAs, cancelReason, isByAdmin = false }: ChangeDetails,
 ): FactsToWrite<'booking-confirmed'> {
   const { name, nameEn, address, addressEn, phone, slug, timeZone, latitude, longitude } = booking.salon
   return {
@@ -76,6 +78,7 @@ function factsOf(
     ...detailsOf(booking),
     nails: booking.nails ?? null,
     previousStart: previousStart ?? null,
+    knownAs: knownAs ?? null,
     cancelledBy: isByAdmin ? 'admin' : (cancellers[booking.status] ?? null),
     cancelReason: cancelReason ?? null,
   }

@@ -103,6 +103,7 @@ export async function updateBooking(tx: Db, id: BookingId, change: BookingChange
 
 type EventKind =
   | 'moved'
+  | 'changed'
   | 'cancelled'
   | 'checked_in'
   | 'started'
@@ -138,8 +139,14 @@ export interface MovedBooking extends SeenBooking {
   readonly start: string
   readonly end: string
   readonly totalCents: number
-  readonly items: readonly Pick<PlannedItem, 'serviceId' | 'staffId' | 'start' | 'end'>[]
+  readonly items: readonly (Pick<
+    PlannedItem,
+    'serviceId' | 'staffId' | 'optionIds' | 'start' | 'end' | 'priceCents' | 'nameEl' | 'nameEn'
+  > & { readonly reductionCents: number })[]
 }
+
+/** A move keeps the services; a change has others, or other prices. */
+type MoveKind = Extract<EventKind, 'moved' | 'changed'>
 
 /** The account that changes a booking, and the time (an ISO instant). */
 export interface ChangedBy {
@@ -148,7 +155,7 @@ export interface ChangedBy {
 }
 
 /**
- * Moves a booking for its customer or its salon. Needs the lock of the calendar.
+ * Moves a booking for its customer or its salon, or changes its services. Needs the lock of the calendar.
  * @throws Problem booking_not_changeable when it changed since it was read; slot_taken and own_overlap come from
  *   `write`
  */
@@ -156,7 +163,12 @@ export async function updateToMoved(
   tx: Db,
   before: MovedBooking,
   visit: PlannedVisit,
-  { actorId, at, money }: ChangedBy & { readonly money: MovedMoney },
+  {
+    actorId,
+    at,
+    money,
+    kind = 'moved',
+  }: ChangedBy & { readonly money: MovedMoney; readonly kind?: MoveKind },
 ): Promise<void> {
   await lockAsSeen(tx, before)
   await moveItems(tx, before, visit, money.reductions)
@@ -164,13 +176,16 @@ export async function updateToMoved(
   const price = { total_cents: money.totalCents, deposit_cents: money.depositCents }
   await updateBooking(tx, before.id, { ...timesOf(visit), ...price }, at)
   const { start, end, totalCents } = before
-  const items = before.items.map(({ serviceId, staffId, ...item }) => ({
-    serviceId,
-    staffId,
+  const items = before.items.map((item) => ({
+    serviceId: item.serviceId,
+    staffId: item.staffId,
     start: item.start,
     end: item.end,
+    nameEl: item.nameEl,
+    nameEn: item.nameEn,
+    priceCents: item.priceCents,
   }))
-  await insertEvent(tx, before.id, { kind: 'moved', actorId, before: { start, end, totalCents, items } }, at)
+  await insertEvent(tx, before.id, { kind, actorId, before: { start, end, totalCents, items } }, at)
 }
 
 /** Leaves unchanged services untouched, because team members may change only their own. */
@@ -186,6 +201,9 @@ async function moveItems(
       item !== undefined &&
       was?.serviceId === item.serviceId &&
       was.staffId === item.staffId &&
+      was.priceCents === item.priceCents &&
+      was.reductionCents === (reductions[position] ?? 0) &&
+      String(was.optionIds) === String(item.optionIds) &&
       isSameTime(was.start, item.start) &&
       isSameTime(was.end, item.end)
     )

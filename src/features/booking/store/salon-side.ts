@@ -1,5 +1,5 @@
-import type { ClientId, SalonId } from '#domain/ids.ts'
-import { only, sql, type Db } from '#platform/db.ts'
+import type { BookingId, ClientId, SalonId } from '#domain/ids.ts'
+import { one, only, sql, type Db } from '#platform/db.ts'
 import { CLIENTS_EACH } from '#platform/limits.ts'
 
 import type { RecentMails } from '../policy/salon-mails.ts'
@@ -19,6 +19,27 @@ export const countMailsBySalon = (tx: Db, address: string, at: string): Promise<
   only(
     tx,
     sql<RecentMails>`select of_salon as "ofSalon", to_address as "toAddress" from mails_by_salon(${address}, ${at})`,
+  )
+
+interface HeldMail {
+  readonly knownAs: string
+  readonly previousStart: string
+}
+
+/**
+ * Deletes the mail about the last change by the salon if it still waits; undefined if there is none. @param at ISO
+ * instant
+ */
+export const takeBackMail = (
+  tx: Db,
+  { id, changes }: { readonly id: BookingId; readonly changes: number },
+  at: string,
+): Promise<HeldMail | undefined> =>
+  one(
+    tx,
+    sql<HeldMail>`
+      select facts ->> 'knownAs' as "knownAs", facts ->> 'previousStart' as "previousStart" from take_back_mail(${id}, ${changes}, ${at}) facts
+      where facts is not null`,
   )
 
 interface TypedClient {

@@ -26,6 +26,16 @@ import { words } from './words.ts'
 
 type Change = 'confirmed' | 'moved' | 'cancelled'
 
+/** The start before a move; undefined if it stayed. */
+const startBefore = ({ start, previousStart }: BookingMail['facts']): string | undefined =>
+  previousStart && !Temporal.Instant.from(previousStart).equals(Temporal.Instant.from(start))
+    ? previousStart
+    : undefined
+
+/** A booking that keeps its start has other services, or another length. */
+const wordsOf = (change: Change, { facts, locale }: Pick<BookingMail, 'facts' | 'locale'>) =>
+  words[locale][change === 'moved' && startBefore(facts) === undefined ? 'changed' : change]
+
 /** To the customer: the booking is confirmed or moved, with its time. */
 export function standingMail(
   change: 'confirmed' | 'moved',
@@ -54,8 +64,8 @@ export function standingMail(
     block.end(),
   ]
   const text = plainText([
-    word[change].title,
-    word[change].intro(facts.salon.name),
+    wordsOf(change, mail).title,
+    wordsOf(change, mail).intro(facts.salon.name),
     whenText(mail),
     deadline.isOpen ? `${deadline.text}. ${word.freeUntilMore}` : deadline.text,
     billText(
@@ -115,7 +125,7 @@ interface Parts {
 
 function assembled(change: Change, mail: BookingMail, parts: Parts, recipient: string): RenderedMail {
   const { facts, locale, site, clock } = mail
-  const subject = words[locale][change].subject(facts.salon.name, shortMoment(clock, facts.start))
+  const subject = wordsOf(change, mail).subject(facts.salon.name, shortMoment(clock, facts.start))
   const page = { locale, subject, footer: words[locale].footer.booking, homeUrl: homeUrl(site, locale) }
   return {
     subject,
@@ -137,7 +147,7 @@ function calendarAttachment(change: Change, mail: BookingMail, recipient: string
 const opening = (change: Change, mail: BookingMail): readonly Html[] => {
   const { facts, locale, clock } = mail
   return [
-    block.heading(words[locale][change].title),
+    block.heading(wordsOf(change, mail).title),
     block.paragraph(introOf(change, mail)),
     block.ticket({
       day: tileDay(clock, facts.start),
@@ -145,10 +155,10 @@ const opening = (change: Change, mail: BookingMail): readonly Html[] => {
       second: facts.salon.name,
       gone: change === 'cancelled',
     }),
-    ...(facts.previousStart && change === 'moved'
+    ...(change === 'moved' && startBefore(facts)
       ? [
           block.smallPrint(
-            html`${words[locale].label.before}: <s>${longMoment(clock, facts.previousStart)}</s>`,
+            html`${words[locale].label.before}: <s>${longMoment(clock, startBefore(facts) ?? '')}</s>`,
           ),
         ]
       : []),
@@ -159,7 +169,9 @@ function introOf(change: Change, { facts, locale }: BookingMail): string {
   const word = words[locale]
   const by = change === 'cancelled' ? facts.cancelledBy : undefined
   if (by === 'salon') return word.cancelled.bySalon(facts.salon.name)
-  return by === 'admin' ? word.cancelled.byAdmin(facts.salon.name) : word[change].intro(facts.salon.name)
+  return by === 'admin'
+    ? word.cancelled.byAdmin(facts.salon.name)
+    : wordsOf(change, { facts, locale }).intro(facts.salon.name)
 }
 
 function deadlineSentence({ facts, locale, site, clock }: BookingMail): { text: string; isOpen: boolean } {
@@ -215,8 +227,9 @@ const shownLines = (facts: readonly { label: string; value: string }[]): readonl
 function whenText({ facts, locale, clock }: BookingMail): string {
   const { label } = words[locale]
   const now = factText({ label: label.when, value: longSpan(clock, facts.start, facts.end) })
-  if (!facts.previousStart) return now
-  return `${now}\n${factText({ label: label.before, value: longMoment(clock, facts.previousStart) })}`
+  const before = startBefore(facts)
+  if (before === undefined) return now
+  return `${now}\n${factText({ label: label.before, value: longMoment(clock, before) })}`
 }
 
 const placeText = ({ facts: { salon }, locale }: BookingMail): readonly string[] => [
