@@ -87,6 +87,34 @@ begin atomic
 end;
 grant execute on function mails_by_salon(text, timestamptz) to onyxi_app;
 
+-- Who changed a booking of the team's salon: a name of the team, its client, or one of us; null for a deleted account.
+create or replace function booking_actor(booking uuid, actor uuid) returns json
+language sql stable security definer set search_path = public
+begin atomic
+  select json_build_object(
+    'kind', case when p.id = b.customer_id then 'client' when p.id = s.owner_id or m.user_id is not null then 'team' else 'onyxi' end,
+    'name', case when p.id = b.customer_id then b.contact_name when p.id = s.owner_id or m.user_id is not null
+      then coalesce(t.name, nullif(concat_ws(' ', p.first_name, p.last_name), ''), '') else '' end)
+  from bookings b join salons s on s.id = b.salon_id join profiles p on p.id = actor
+    left join salon_members m on m.salon_id = b.salon_id and m.user_id = p.id left join staff t on t.id = m.staff_id
+  where b.id = booking and b.salon_id = team_salon() and (team_column() is null or is_done_by(b.id, team_column()));
+end;
+grant execute on function booking_actor(uuid, uuid) to onyxi_app;
+
+-- Deletes the mail to the client about the salon's latest change while it waits for the end of the undo; returns its facts.
+-- `change` is the number of changes so far: a note or an arrival may have come after the one that is told. The key is that
+-- of `bookingMessages`; a customer's own move is told at once and never waits.
+create or replace function take_back_mail(booking uuid, change integer, at timestamptz) returns jsonb
+language sql security definer set search_path = public
+begin atomic
+  delete from messages m using bookings b
+  where b.id = booking and b.salon_id = team_salon() and (team_column() is null or is_done_by(b.id, team_column()))
+    and m.dedupe_key = any (array(select format('booking:%s:moved:%s', booking, n) from generate_series(change - 9, change) n)) and m.kind = 'booking-moved'
+    and m.sent_at is null and m.attempts = 0 and m.due_at > at
+  returning m.facts;
+end;
+grant execute on function take_back_mail(uuid, integer, timestamptz) to onyxi_app;
+
 -- The bookings in a feed: time, service, first name. The feed ends when its author leaves the salon, and is empty while
 -- the team member of the calendar is inactive.
 create or replace function read_feed(hash bytea, at timestamptz) returns jsonb

@@ -16,6 +16,10 @@ export const at = (clock: string): string => `${calendarDay}T${clock}:00+02:00`
 export const madeItem = (but: Partial<CalendarItem> = {}): CalendarItem => ({
   position: 0,
   staffId: niki,
+  staffName: 'Νίκη',
+  serviceId: 'gel',
+  category: 'gel_polish',
+  optionIds: [],
   asked: null,
   name: 'Gel manicure',
   options: [],
@@ -46,6 +50,8 @@ export const madeCalendarBooking = (but: Partial<CalendarBooking> = {}): Calenda
   stamp: '2026-03-01T09:00:00.000001Z',
   isDisputed: false,
   isSequence: true,
+  isFirst: false,
+  hasAllergy: false,
   busy: [{ staffId: niki, start: at('12:00'), end: at('13:00') }],
   items: [madeItem()],
   ...but,
@@ -111,8 +117,8 @@ export const madeServices: readonly CalendarService[] = [
     category: 'manicure',
     options: [{ id: 'french', name: 'French', minutes: 15, priceCents: 500 }],
     staff: [
-      { id: niki, minutes: 60, priceCents: 3000 },
-      { id: eleni, minutes: 45, priceCents: 3500 },
+      { id: niki, name: 'Νίκη', minutes: 60, priceCents: 3000 },
+      { id: eleni, name: 'Ελένη', minutes: 45, priceCents: 3500 },
     ],
   },
   {
@@ -120,6 +126,6 @@ export const madeServices: readonly CalendarService[] = [
     name: 'Pedicure',
     category: 'pedicure',
     options: [],
-    staff: [{ id: niki, minutes: 50, priceCents: 4000 }],
+    staff: [{ id: niki, name: 'Νίκη', minutes: 50, priceCents: 4000 }],
   },
 ]

@@ -9,7 +9,7 @@ import { CalendarWorld, dayIn, pathOf, tomorrow, walkIn } from '#test/calendar-w
 import { aSalon } from '#test/salon-factory.ts'
 import { aPerson } from '#test/signed-in.ts'
 
-import { hasChanged } from './queries/changes.ts'
+import { hasChanged, hasNews } from './queries/changes.ts'
 
 const calendarWorld = await CalendarWorld.open()
 const { server, call, aMember, aTeam, booked, calendarOf, shown } = calendarWorld
@@ -157,10 +157,13 @@ test('a day shows bookings that reach into it and former team members with booki
 })
 
 test('an open calendar is notified of new, ended and replaced holds, and not without a change', () => {
-  const calm = { salonId: newId<SalonId>(), version: 1, changed: ['a'], holds: ['b'] }
+  const calm = { salonId: newId<SalonId>(), version: 1, changed: ['a'], holds: ['b'], notices: ['c'] }
   expect(hasChanged(calm, { ...calm, changed: [] })).toBe(false)
   for (const more of [{ holds: [] }, { holds: ['b', 'c'] }, { changed: ['a', 'b'] }, { version: 2 }])
     expect(hasChanged(calm, { ...calm, ...more })).toBe(true)
+  expect(hasChanged(calm, { ...calm, notices: ['c', 'd'] })).toBe(false)
+  expect(hasNews(calm, { ...calm, notices: ['c', 'd'] })).toBe(true)
+  expect(hasNews(calm, { ...calm, notices: [], changed: ['a', 'b'] })).toBe(false)
 })
 
 test('the days of clock changes have 23 and 25 hours, and each booking its own time', async () => {
@@ -251,11 +254,44 @@ test('a team member sees her own column and masked phone numbers; strangers find
   ).toBe(404)
 })
 
+test('a first visit and an allergy are told to those who see the cards, and only to them', async () => {
+  const { salon, owner } = await aTeam()
+  const { body: made } = await call('POST', `/business/salons/${salon.id}/clients`, {
+    token: owner,
+    body: { name: 'Ζωή' },
+  })
+  await sql`update clients set allergies = 'Ακρυλικό', allergies_consent_at = now() where id = ${made.id}`.execute(
+    server.world.owner,
+  )
+  const write = async (start: string, more: object) =>
+    (await call('POST', pathOf(salon, 'bookings'), { token: owner, body: walkIn(salon, start, more) })).body
+      .id
+  const hers = { clientId: made.id, name: undefined }
+  const first = await write(`${tomorrow}T10:00`, hers)
+  const second = await write(`${tomorrow}T12:00`, hers)
+  const unknown = await write(`${tomorrow}T14:00`, { name: 'Περαστική' })
+  const online = await booked(salon, `${tomorrow}T16:00`, 1)
+  const signs = async (token: string) => {
+    const { bookings } = await calendarOf(salon, token)
+    const told = (id: string) => {
+      const { isFirst, hasAllergy } = bookings.find((one: { id: string }) => one.id === id)
+      return `${isFirst ? 'first' : '-'} ${hasAllergy ? 'allergy' : '-'}`
+    }
+    return [first, second, unknown].map(told)
+  }
+  expect(await signs(owner)).toEqual(['first allergy', 'first allergy', '- -'])
+  await sql`update bookings set status = 'completed' where id = ${first}`.execute(server.world.owner)
+  expect(await signs(owner)).toEqual(['first allergy', '- allergy', '- -'])
+  expect(await signs(await aMember(salon, 'technician', 0))).toEqual(['- -', '- -', '- -'])
+  expect(await shown(salon, owner, online.id)).toMatchObject({ isFirst: true, hasAllergy: false })
+})
+
 test('clients are found by the typed text, and wildcards have no special meaning', async () => {
   const { salon, owner } = await aTeam()
   for (const [name, phone] of [
     ['Ζωή Τσάμη', '6901112222'],
     ['Άννα 1%', null],
+    ['Άννα Ζωγράφου', null],
   ])
     // prettier-ignore
     await sql`insert into clients (salon_id, name, phone) values (${salon.id}, ${name}, ${phone})`.execute(
@@ -268,6 +304,8 @@ test('clients are found by the typed text, and wildcards have no special meaning
     return body.items.map(({ name }: { name: string }) => name)
   }
   expect(await found('ζωη')).toEqual(['Ζωή Τσάμη'])
+  // First names come before surnames.
+  expect(await found('ζω')).toEqual(['Ζωή Τσάμη', 'Άννα Ζωγράφου'])
   expect(await found('690 111')).toEqual(['Ζωή Τσάμη'])
   expect(await found('__')).toEqual([])
   expect(await found('τσάμ ζωη')).toEqual(['Ζωή Τσάμη'])

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { bookingSources } from '#domain/booking-source.ts'
 import { shownStatuses } from '#domain/booking-state.ts'
-import type { BookingId, SalonId, StaffId } from '#domain/ids.ts'
+import { serviceCategories } from '#domain/catalogue.ts'
+import type { BookingId, ClientId, SalonId, StaffId } from '#domain/ids.ts'
 import { salonRoles } from '#domain/salon-rights.ts'
 import { detailsShown } from '#features/booking/contract/details.ts'
 import { guaranteeView } from '#features/booking/contract/guarantee.ts'
@@ -22,6 +23,10 @@ export const bookingStatus = z.enum(shownStatuses)
 const calendarItem = z.object({
   position: z.int(),
   staffId: id,
+  staffName: z.string(),
+  serviceId: id,
+  category: z.enum(serviceCategories),
+  optionIds: z.array(id),
   /** The team member that the customer asked for; null: any, or unknown. */
   asked: z.object({ staffId: id, name: z.string() }).nullable(),
   name: z.string(),
@@ -59,6 +64,9 @@ const calendarBooking = z.object({
   isDisputed: z.boolean(),
   /** True if the services follow each other. */
   isSequence: z.boolean(),
+  /** The client's first visit, and whether the card names allergies; false for team members, who see no cards. */
+  isFirst: z.boolean(),
+  hasAllergy: z.boolean(),
   /** The time that it takes of each team member, with cleaning and without processing. */
   busy: z.array(range.extend({ staffId: id })),
   items: z.array(calendarItem),
@@ -122,7 +130,7 @@ const calendarService = z.object({
   name: z.string(),
   category: z.string(),
   options: z.array(z.object({ id, name: z.string(), minutes: z.int(), priceCents: z.int() })),
-  staff: z.array(z.object({ id, minutes: z.int(), priceCents: z.int() })),
+  staff: z.array(z.object({ id, name: z.string(), minutes: z.int(), priceCents: z.int() })),
 })
 export type CalendarService = z.infer<typeof calendarService>
 
@@ -138,7 +146,16 @@ export const readCalendarServices = operation({
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })
 
-const calendarPerson = z.object({ id, name: z.string(), phone: z.string().nullable(), visits: z.int() })
+const usualItem = z.object({ serviceId: id, optionIds: z.array(id), staffId: id })
+
+const calendarPerson = z.object({
+  id,
+  name: z.string(),
+  phone: z.string().nullable(),
+  visits: z.int(),
+  /** The services of the last booking that was kept or is ahead, with who does them; empty: none. */
+  usual: z.array(usualItem),
+})
 export type CalendarPerson = z.infer<typeof calendarPerson>
 
 export const findCalendarPeople = operation({
@@ -153,9 +170,21 @@ export const findCalendarPeople = operation({
   errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed'],
 })
 
+export const readCalendarPerson = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/calendar/people/{client}',
+  summary: 'Read a client as a new booking for them begins',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath.extend({ client: checkedId<ClientId>() }),
+  output: calendarPerson,
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
 const visitEvent = z.object({
   kind: z.enum([
     'moved',
+    'changed',
     'cancelled',
     'checked_in',
     'started',
@@ -169,6 +198,10 @@ const visitEvent = z.object({
   ]),
   at: instant,
   from: range.nullable(),
+  /** Before a change of services. */
+  was: z.object({ services: z.array(z.string()), totalCents: z.int() }).nullable(),
+  /** Null: the account is gone. */
+  by: z.object({ kind: z.enum(['team', 'client', 'onyxi']), name: z.string() }).nullable(),
 })
 
 /** What really happened at a disputed no-show. */
@@ -238,7 +271,8 @@ export const readBooking = operation({
 export const watchCalendar = operation({
   method: 'GET',
   path: '/business/salons/{id}/changes',
-  summary: 'Stream calendar changes as they happen, without content (text/event-stream)',
+  summary:
+    'Stream that the calendar or the notices changed, as it happens, without content (text/event-stream)',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,

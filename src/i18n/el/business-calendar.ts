@@ -19,6 +19,7 @@ export const businessCalendar = {
   list: 'Λίστα',
   staffMember: 'Μέλος της ομάδας',
   wholeTeam: 'Όλη η ομάδα',
+  people: { title: 'Ποιες στήλες φαίνονται', some: (n: number, of: number) => `${n} από ${of}` },
   print: 'Εκτύπωση',
   add: 'Νέο ραντεβού',
   block: 'Δέσμευση ώρας',
@@ -35,7 +36,22 @@ export const businessCalendar = {
   blocked: 'Δεσμευμένη ώρα',
   /** Read with each booking: 10:00–11:00, Μαρία, Ημιμόνιμο, με Νίκη, Επιβεβαιωμένο. */
   with: (staff: string) => `με ${staff}`,
-  keys: 'Βελάκια: από ραντεβού σε ραντεβού. Enter: άνοιγμα. M: μετακίνηση με τα βελάκια. N: νέο ραντεβού.',
+  keys: 'Βελάκια: από ραντεβού σε ραντεβού. Άνοιγμα με Enter. M: μετακίνηση με τα βελάκια. N: νέο ραντεβού.',
+  keyList: {
+    title: 'Συντομεύσεις πληκτρολογίου',
+    today: 'Σήμερα',
+    days: 'Προηγούμενη και επόμενη μέρα ή εβδομάδα',
+    views: 'Μέρα, εβδομάδα, λίστα',
+    add: 'Νέο ραντεβού',
+    search: 'Αναζήτηση',
+    blocks: 'Στα ραντεβού',
+    walk: 'Από ραντεβού σε ραντεβού',
+    open: 'Άνοιγμα του ραντεβού',
+    move: 'Μετακίνηση με τα βελάκια, αποθήκευση με Enter',
+    help: 'Αυτή η λίστα',
+    single: 'Συντομεύσεις με ένα πλήκτρο',
+    singleHint: 'Αν υπαγορεύετε ή πατάτε πλήκτρα κατά λάθος, κλείστε τις σε αυτή τη συσκευή.',
+  },
   now: (time: string) => `Τώρα ${time}`,
   /** How an appointment was booked. */
   source: {
@@ -44,6 +60,21 @@ export const businessCalendar = {
     button: 'Από το κουμπί σας σε άλλη σελίδα',
     salon: 'Καταχωρίστηκε από το σαλόνι',
   },
+  /** Short signs on a block, beside where it was booked. */
+  signs: { prepaid: 'Προπληρωμή', note: 'Σημείωση', first: 'Πρώτη επίσκεψη', allergy: 'Αλλεργία' },
+  colours: {
+    title: 'Χρώματα',
+    by: {
+      status: 'Χρώμα ανά κατάσταση',
+      staff: 'Χρώμα ανά μέλος της ομάδας',
+      category: 'Χρώμα ανά κατηγορία',
+    },
+    legend: 'Τι δείχνουν τα χρώματα',
+  },
+  /** Between two appointments; a press books it. */
+  gap: (length: string) => `+ κενό ${length}`,
+  /** In a processing time, when the team member is free; a press books it. */
+  processingGap: '+ χωράει κι άλλη',
   disputed: 'Με ένσταση',
   status: {
     confirmed: 'Επιβεβαιωμένο',
@@ -65,6 +96,10 @@ export const businessCalendar = {
     fixed: 'Αυτό το ραντεβού δεν μπορεί πια να μετακινηθεί.',
     done: (name: string, when: string) => `${name}: ${when}`,
     undo: 'Αναίρεση',
+    mailSoon: 'Σε λίγα δευτερόλεπτα φεύγει email στον πελάτη.',
+    noMail: 'Χωρίς email',
+    quiet: 'Δεν στέλνεται email. Ενημερώστε τον πελάτη εσείς.',
+    tooLate: 'Το email είχε ήδη φύγει.',
     undone: 'Επέστρεψε στη θέση του.',
     gone: 'Η προηγούμενη ώρα πιάστηκε στο μεταξύ. Το ραντεβού μένει εδώ που είναι.',
     slotTaken:
@@ -79,6 +114,7 @@ export const businessCalendar = {
   },
   booking: {
     asked: (name: string) => `ζήτησε: ${name}`,
+    asAsked: 'όπως ζήτησε',
     noPreference: 'χωρίς προτίμηση',
     title: 'Ραντεβού',
     code: 'Κωδικός',
@@ -119,6 +155,7 @@ export const businessCalendar = {
     made: 'Κλείστηκε',
     event: {
       moved: 'Άλλαξε ώρα',
+      changed: 'Έγιναν αλλαγές',
       cancelled: 'Ακυρώθηκε',
       checked_in: 'Έφτασε',
       started: 'Ξεκίνησε',
@@ -131,6 +168,7 @@ export const businessCalendar = {
       waived: 'Έγινε χωρίς χρέωση',
     },
     from: (when: string) => `από ${when}`,
+    was: (services: string, price: string) => `πριν: ${services}, ${price}`,
     failed: 'Το ραντεβού δεν φορτώθηκε.',
     checkIn: 'Έφτασε',
     start: 'Έναρξη',
@@ -138,6 +176,8 @@ export const businessCalendar = {
     noShow: 'Δεν ήρθε',
     takeBack: 'Επαναφορά σε επιβεβαιωμένο',
     move: 'Αλλαγή ώρας',
+    edit: 'Επεξεργασία',
+    card: 'Καρτέλα πελάτη',
     cancel: 'Ακύρωση ραντεβού',
     noShowAsk: 'Να σημειωθεί ότι δεν ήρθε;',
     noShowText:
@@ -151,6 +191,25 @@ export const businessCalendar = {
       completed: 'Ολοκληρώθηκε.',
       no_show: 'Σημειώθηκε ότι δεν ήρθε.',
     },
+  },
+  editing: {
+    title: 'Επεξεργασία ραντεβού',
+    price: 'Τιμή σε ευρώ',
+    done: (name: string) => `${name}: αποθηκεύτηκε.`,
+    faults: {
+      service: 'Διαλέξτε υπηρεσία.',
+      minutes: 'Γράψτε από 5 έως 720 λεπτά.',
+      price: 'Γράψτε ένα ποσό, π.χ. 25 ή 12,50.',
+    },
+  },
+  rebooking: {
+    open: 'Επόμενο ραντεβού',
+    title: 'Πότε θα ξανάρθει',
+    hint: (time: string) =>
+      `Ίδιες υπηρεσίες, ίδια μέρα της εβδομάδας, στις ${time}. Διαλέξτε σε πόσες εβδομάδες:`,
+    weeks: (n: number) => `${n} εβδομάδες`,
+    nearest: 'Οι πιο κοντινές ελεύθερες ώρες',
+    done: (name: string, when: string) => `${name}: ${when}`,
   },
   dispute: {
     title: 'Ο πελάτης έκανε ένσταση',
@@ -246,6 +305,7 @@ export const businessCalendar = {
     clients: 'Από το πελατολόγιο',
     save: (time: string) => `Καταχώριση στις ${time}`,
     move: 'Αποθήκευση',
+    tell: 'Να ενημερωθεί ο πελάτης με email, αν το έχουμε',
     saveBlock: 'Δέσμευση ώρας',
     needed: {
       name: 'Γράψτε ένα όνομα.',
@@ -262,6 +322,13 @@ export const businessCalendar = {
     hasBookingsYes: 'Δέσμευση παρ’ όλα αυτά',
     unable: 'Αυτό το μέλος της ομάδας δεν κάνει αυτή την υπηρεσία.',
     notBookable: 'Το σαλόνι δεν δέχεται ραντεβού αυτή τη στιγμή.',
+    asLastTime: 'Συμπληρώθηκε όπως την τελευταία φορά.',
+    /** The next free chair, for a customer at the door. */
+    firstFree: 'Η πρώτη ελεύθερη ώρα κάθε μέλους της ομάδας:',
+    /** With a team member, others may well be free then. */
+    doesNotFit: (time: string, name?: string) =>
+      `${name === undefined ? 'Στις' : `${name}: στις`} ${time} δεν χωράει. Οι πρώτες ελεύθερες ώρες:`,
+    noneFree: 'Δεν υπάρχει ελεύθερη ώρα μέσα σε μία εβδομάδα.',
     saved: (name: string, when: string) => `${name}: ${when}`,
     blocked: 'Η ώρα δεσμεύτηκε.',
     failed: 'Οι υπηρεσίες δεν φορτώθηκαν.',

@@ -12,7 +12,7 @@ import {
   phoneText,
   remark,
 } from '#platform/http/fields.ts'
-import { ITEM_MINUTES, SERVICES_PER_BOOKING } from '#platform/limits.ts'
+import { BILL_MOST_CENTS, ITEM_MINUTES, SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
 import { disputeOutcome, salonPath, bookingPath, bookingStatus } from '../contract.ts'
 
@@ -87,6 +87,58 @@ export const writeBooking = operation({
 
 /** The stamp of the booking as the caller saw it. */
 const seen = momentText()
+/** Whether the client gets a mail about it, a few seconds later; false: the salon tells them itself. */
+const tell = z.boolean().default(true)
+
+export const changeBooking = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/bookings/{booking}/change',
+  summary:
+    'Change the services, options, team members, lengths, prices or note of a booking; its start stays',
+  tag: 'business',
+  access: 'signed-in',
+  once: true,
+  params: bookingPath,
+  body: z.strictObject({
+    seen,
+    /** All services afterwards, in the order in which they are done; missing: they stay. */
+    items: z
+      .array(
+        z.strictObject({
+          /** Its place in the booking before; missing: it is new. */
+          position: z.int().min(0).max(20).optional(),
+          serviceId: checkedId<ServiceId>(),
+          optionIds: z.array(checkedId<OptionId>()).max(20).default([]),
+          staffId: checkedId<StaffId>(),
+          /** Missing: as agreed, or the usual length of a service with other options; the price likewise. */
+          minutes: z.int().min(5).max(ITEM_MINUTES).optional(),
+          priceCents: z.int().min(0).max(BILL_MOST_CENTS).optional(),
+        }),
+      )
+      .min(1)
+      .max(SERVICES_PER_BOOKING)
+      .optional(),
+    /** Missing: it stays. */
+    note: remark(1000).optional(),
+    outsideHours: z.boolean().default(false),
+    tell,
+  }),
+  output: notifiedBooking,
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'service_not_available',
+    'options_conflict',
+    'points_exceed_price',
+    'outside_hours',
+    'slot_taken',
+    'own_overlap',
+    'booking_not_changeable',
+    'idempotency_mismatch',
+  ],
+})
 
 export const moveBooking = operation({
   method: 'POST',
@@ -110,6 +162,7 @@ export const moveBooking = operation({
       .max(20)
       .default([]),
     outsideHours: z.boolean().default(false),
+    tell,
   }),
   output: notifiedBooking,
   errors: [
@@ -126,6 +179,47 @@ export const moveBooking = operation({
     'local_time_ambiguous',
     'idempotency_mismatch',
   ],
+})
+
+export const rebookBooking = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/bookings/{booking}/rebook',
+  summary: 'Book the services of a booking again for its client; a refusal names the nearest free times',
+  tag: 'business',
+  access: 'signed-in',
+  once: true,
+  params: bookingPath,
+  body: z.strictObject({ start: startTime, outsideHours: z.boolean().default(false) }),
+  status: 201,
+  output: notifiedBooking,
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'service_not_available',
+    'options_conflict',
+    'outside_hours',
+    'slot_taken',
+    'salon_not_bookable',
+    'local_time_missing',
+    'local_time_ambiguous',
+    'idempotency_mismatch',
+  ],
+})
+
+export const keepQuiet = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/bookings/{booking}/keep-quiet',
+  summary: 'Take back the mail about the last change, as long as it waits; the salon tells the client itself',
+  tag: 'business',
+  access: 'signed-in',
+  once: true,
+  params: bookingPath,
+  body: z.strictObject({}),
+  /** False: it has been sent, or there was none. */
+  output: z.object({ isTakenBack: z.boolean() }),
+  errors: ['unauthorized', 'forbidden', 'not_found', 'idempotency_mismatch'],
 })
 
 export const markBooking = operation({

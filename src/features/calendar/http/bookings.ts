@@ -1,8 +1,11 @@
 import { answerDispute } from '#features/booking/commands/answer-dispute.ts'
 import { bookBySalon } from '#features/booking/commands/book-by-salon.ts'
 import { cancelBySalon } from '#features/booking/commands/cancel-by-salon.ts'
+import { changeBySalon } from '#features/booking/commands/change-by-salon.ts'
 import { markBooking } from '#features/booking/commands/mark-booking.ts'
 import { moveBySalon } from '#features/booking/commands/move-by-salon.ts'
+import { rebookBySalon } from '#features/booking/commands/rebook-by-salon.ts'
+import { keepQuiet } from '#features/booking/commands/tell-of-change.ts'
 import { waiveFee } from '#features/booking/commands/waive-fee.ts'
 import { blockTime, unblockTime } from '#features/team/commands/block-time.ts'
 import { route, type Route } from '#platform/http/api.ts'
@@ -24,6 +27,16 @@ const write = route(contract.writeBooking, ({ params, body }, ctx) => {
 const move = route(contract.moveBooking, ({ params, body }, ctx) =>
   moveBySalon(ctx, params.id, { bookingId: params.booking, ...body, start: body.start }),
 )
+
+const change = route(contract.changeBooking, ({ params, body }, ctx) =>
+  changeBySalon(ctx, params.id, { bookingId: params.booking, ...body }),
+)
+
+const rebook = route(contract.rebookBooking, ({ params, body }, ctx) =>
+  rebookBySalon(ctx, params.id, { bookingId: params.booking, ...body }),
+)
+
+const quiet = route(contract.keepQuiet, ({ params }, ctx) => keepQuiet(ctx, params.id, params.booking))
 
 const mark = route(contract.markBooking, ({ params, body }, ctx) =>
   markBooking(ctx, params.id, { bookingId: params.booking, seen: body.seen, status: body.status }),
@@ -48,4 +61,16 @@ const unblock = route(contract.unblockTime, async ({ params }, ctx) => {
 })
 
 /** The calls that change a calendar. */
-export const bookingRoutes: readonly Route[] = [write, move, mark, cancel, answer, waive, block, unblock]
+export const bookingRoutes: readonly Route[] = [
+  write,
+  move,
+  change,
+  rebook,
+  quiet,
+  mark,
+  cancel,
+  answer,
+  waive,
+  block,
+  unblock,
+]

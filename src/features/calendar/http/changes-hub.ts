@@ -2,19 +2,22 @@ import type { SalonId } from '#domain/ids.ts'
 import type { Databases, Platform } from '#platform/context.ts'
 import { CHANGES_MILLISECONDS } from '#platform/limits.ts'
 
-import { hasChanged, readPulses, type Pulse } from '../queries/changes.ts'
+import { hasChanged, hasNews, readPulses, type Pulse } from '../queries/changes.ts'
 
-/** One open calendar in a browser. */
+/** What an open page may have to read again: the calendar, or the notices. */
+export type ChangeEvent = 'change' | 'notice'
+
+/** One open page of a workspace in a browser. */
 export interface Watcher {
   readonly salonId: SalonId
   /** Reports a change. */
-  readonly tell: () => void
+  readonly tell: (event: ChangeEvent) => void
   readonly close: () => void
 }
 
 /**
- * Polls the salons with open calendars once a second per process, and not at all without open calendars. It does not
- * use the database's notifications, which make commits wait for each other.
+ * Polls the salons with open pages once a second per process, and not at all without open pages. It does not use the
+ * database's notifications, which make commits wait for each other.
  */
 class ChangesHub {
   readonly #watchers = new Set<Watcher>()
@@ -65,17 +68,18 @@ class ChangesHub {
     this.#pulses = new Map(found.map((pulse) => [pulse.salonId, pulse]))
     for (const pulse of found) {
       const known = before.get(pulse.salonId)
-      // A calendar that was opened between two polls may have been read before a change in between.
-      if (known === undefined || hasChanged(known, pulse)) this.#tell(pulse.salonId)
+      // A page that was opened between two polls may have been read before a change in between.
+      if (known === undefined || hasChanged(known, pulse)) this.#tell(pulse.salonId, 'change')
+      if (known === undefined || hasNews(known, pulse)) this.#tell(pulse.salonId, 'notice')
     }
   }
 
-  #tell(salonId: SalonId): void {
-    for (const watcher of this.#watchers) if (watcher.salonId === salonId) watcher.tell()
+  #tell(salonId: SalonId, event: ChangeEvent): void {
+    for (const watcher of this.#watchers) if (watcher.salonId === salonId) watcher.tell(event)
   }
 }
 
-const never = (salonId: SalonId): Pulse => ({ salonId, version: -1, changed: [], holds: [] })
+const never = (salonId: SalonId): Pulse => ({ salonId, version: -1, changed: [], holds: [], notices: [''] })
 
 const hubs = new WeakMap<Databases, ChangesHub>()
 

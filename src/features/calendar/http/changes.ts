@@ -13,8 +13,8 @@ import { changesHub } from './changes-hub.ts'
 const openBy = new Map<UserId, number>()
 
 /**
- * A stream of `change` events without data; the client then reads the calendar. A comment line every few seconds keeps
- * it alive.
+ * A stream of `change` and `notice` events without data; the client then reads the calendar or the notices. A comment line
+ * every few seconds keeps it alive.
  */
 export const changes: Route = {
   operation: watchCalendar,
@@ -59,7 +59,7 @@ class ChangesStream {
     }
     const remove = changesHub(who.ctx).add({
       salonId: who.salonId,
-      tell: () => say('event: change\ndata:\n\n'),
+      tell: (event) => say(`event: ${event}\ndata:\n\n`),
       close,
     })
     const beat = setInterval(() => void this.#beat(who, say, close), CALENDAR_BEAT_SECONDS * 1000)

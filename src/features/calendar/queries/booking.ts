@@ -34,6 +34,12 @@ interface EventRow {
   readonly kind: BookingDetails['events'][number]['kind']
   readonly at: string
   readonly from: { readonly start: string; readonly end: string } | null
+  readonly was: {
+    readonly el: readonly string[]
+    readonly en: readonly string[]
+    readonly totalCents: number
+  } | null
+  readonly by: BookingDetails['events'][number]['by']
 }
 
 /** @throws Problem not_found for another salon's booking, or one outside a team member's column */
@@ -79,6 +85,7 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
         ...event,
         at: at(event.at),
         from: event.from && { start: at(event.from.start), end: at(event.from.end) },
+        was: event.was && { services: [...event.was[ctx.locale]], totalCents: event.was.totalCents },
       })),
     }
   })
@@ -105,6 +112,10 @@ const eventsOf = (tx: Db, id: BookingId): Promise<readonly EventRow[]> =>
   rows(
     tx,
     sql<EventRow>`
-      select kind, happened_at as at, case when kind = 'moved' then json_build_object('start', before -> 'start', 'end', before -> 'end') end as "from"
-      from booking_events where booking_id = ${id} order by happened_at, id`,
+      select e.kind, e.happened_at as at, case when e.kind = 'moved' then json_build_object('start', e.before -> 'start', 'end', e.before -> 'end') end as "from",
+        case when e.kind = 'changed' and e.before ? 'items' then json_build_object('totalCents', e.before -> 'totalCents',
+          'el', (select json_agg(i ->> 'nameEl' order by n) from jsonb_array_elements(e.before -> 'items') with ordinality x(i, n)),
+          'en', (select json_agg(i ->> 'nameEn' order by n) from jsonb_array_elements(e.before -> 'items') with ordinality x(i, n))) end as was,
+        booking_actor(e.booking_id, e.actor_id) as by
+      from booking_events e where e.booking_id = ${id} order by e.happened_at, e.id`,
   )

@@ -12,6 +12,9 @@ interface ItemRow {
   readonly position: number
   readonly staffId: StaffId
   readonly staffName: string
+  readonly serviceId: string
+  readonly category: CalendarItem['category']
+  readonly optionIds: readonly string[]
   readonly asked: CalendarItem['asked']
   readonly nameEl: string
   readonly nameEn: string
@@ -31,15 +34,32 @@ export interface CalendarRow extends Omit<CalendarBooking, 'items'> {
   readonly items: readonly ItemRow[]
 }
 
+/** Whether a booking `b` belongs to a client `c`. */
+const theirs = sql`c.salon_id = b.salon_id and (c.id = b.client_id or c.customer_id = b.customer_id)`
+
+/** Whether no visit of the client came before. Bookings without a client say nothing about that. */
+const isFirst = sql`(b.client_id is not null or b.customer_id is not null)
+  and not exists (select from bookings o where o.client_id = b.client_id and o.salon_id = b.salon_id and o.status = 'completed' and o.start_at < b.start_at)
+  and not exists (select from bookings o where o.customer_id = b.customer_id and o.salon_id = b.salon_id and o.status = 'completed' and o.start_at < b.start_at)`
+
+/**
+ * What the card of a booking's client has to say at a glance. A team member sees neither cards nor the visits to her
+ * colleagues, so she is told nothing.
+ */
+const signs = ({ role }: Pick<SalonAccess, 'role'>) =>
+  hasSalonRight(role, 'clients')
+    ? sql`${isFirst} as "isFirst", exists (select from clients c where ${theirs} and c.allergies <> '') as "hasAllergy"`
+    : sql`false as "isFirst", false as "hasAllergy"`
+
 /** Columns of a booking `b`, with the items of one team member, or all. */
-const columns = (staffId: StaffId | undefined) => sql`
+const columns = (access: Pick<SalonAccess, 'role'>, staffId: StaffId | undefined) => sql`
   b.id, b.code, b.status, b.start_at as start, b.end_at as "end", b.source, b.contact_name as "clientName", b.contact_phone as "clientPhone", ${detailColumns},
   b.total_cents as "totalCents", b.paid_cents - b.refunded_cents as "prepaidCents", b.updated_at as stamp,
   b.status = 'no_show' and exists (select from no_show_disputes d where d.booking_id = b.id and d.outcome is null and d.decision is null) as "isDisputed",
-  b.mode = 'sequence' as "isSequence",
+  b.mode = 'sequence' as "isSequence", ${signs(access)},
   (select coalesce(json_agg(json_build_object('staffId', k.staff_id, 'start', k.starts_at, 'end', k.ends_at)), '[]') from busy_times k
     where k.booking_id = b.id ${staffId === undefined ? sql`` : sql`and k.staff_id = ${staffId}`}) as busy,
-  (select json_agg(json_build_object('position', i.position, 'staffId', i.staff_id, 'staffName', t.name, 'nameEl', i.service_name_el, 'nameEn', i.service_name_en,
+  (select json_agg(json_build_object('position', i.position, 'staffId', i.staff_id, 'staffName', t.name, 'serviceId', i.service_id, 'category', s.category, 'optionIds', i.option_ids, 'nameEl', i.service_name_el, 'nameEn', i.service_name_en,
       'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents,
       'phases', i.phases, 'bufferBefore', s.buffer_before, 'bufferAfter', s.buffer_after, 'needsResource', s.resource_id is not null,
       'asked', case when a.id is not null then json_build_object('staffId', a.id, 'name', a.name) end) order by i.position)
@@ -55,14 +75,15 @@ export interface Stretch {
 /** Bookings in a period, found by the time that they take, or took before they were over. Runs inside `asTeam`. */
 export async function listCalendarBookings(
   tx: Db,
-  { salonId }: Pick<SalonAccess, 'salonId'>,
+  access: Pick<SalonAccess, 'salonId' | 'role'>,
   { from, to }: Stretch,
   staffId: StaffId | undefined,
 ): Promise<readonly CalendarRow[]> {
+  const { salonId } = access
   const found = await rows(
     tx,
     sql<CalendarRow>`
-      select ${columns(staffId)} from bookings b
+      select ${columns(access, staffId)} from bookings b
       where b.salon_id = ${salonId} and b.status not in ('held', 'expired') and b.start_at < ${to} and b.end_at > ${from}::timestamptz and b.id in (
         select t.booking_id from busy_times t
         where t.salon_id = ${salonId} and t.starts_at >= ${from}::timestamptz - interval '24 hours' and t.starts_at < ${to}
@@ -77,13 +98,13 @@ export async function listCalendarBookings(
 /** Finds one of these bookings. */
 export const findCalendarBooking = (
   tx: Db,
-  { salonId }: Pick<SalonAccess, 'salonId'>,
+  access: Pick<SalonAccess, 'salonId' | 'role'>,
   bookingId: string,
   staffId: StaffId | undefined,
 ): Promise<readonly CalendarRow[]> =>
   rows(
     tx,
-    sql<CalendarRow>`select ${columns(staffId)} from bookings b where b.id = ${bookingId} and b.salon_id = ${salonId} and b.status not in ('held', 'expired')`,
+    sql<CalendarRow>`select ${columns(access, staffId)} from bookings b where b.id = ${bookingId} and b.salon_id = ${access.salonId} and b.status not in ('held', 'expired')`,
   )
 
 /** The team member whose items the caller sees: their own; undefined for managers, who see all. */
@@ -106,6 +127,10 @@ export function presentBooking(
     items: items.map((item) => ({
       position: item.position,
       staffId: item.staffId,
+      staffName: item.staffName,
+      serviceId: item.serviceId,
+      category: item.category,
+      optionIds: [...item.optionIds],
       asked: item.asked,
       start: at(item.start),
       end: at(item.end),

@@ -10,7 +10,7 @@ const LATEST_SECONDS = 30
 export const watcherOf = async (ctx: Ctx, salonId: SalonId): Promise<UserId> =>
   (await requireSalon(ctx, salonId, 'own-calendar')).userId
 
-/** The recent changes and holds of a salon; an entry that the previous pulse lacks is a change. */
+/** The recent changes, holds and notices of a salon; an entry that the previous pulse lacks is a change. */
 export interface Pulse {
   readonly salonId: SalonId
   /** The version of the set-up. */
@@ -19,9 +19,11 @@ export interface Pulse {
   readonly changed: readonly string[]
   /** Live holds. */
   readonly holds: readonly string[]
+  /** Recent notices, and when each member last saw them. */
+  readonly notices: readonly string[]
 }
 
-/** Reads the pulses of some salons, using two small indexes. */
+/** Reads the pulses of some salons, using three small indexes. */
 export const readPulses = (
   { dbs, now }: Pick<Platform, 'dbs' | 'now'>,
   salonIds: readonly SalonId[],
@@ -32,19 +34,22 @@ export const readPulses = (
     sql<Pulse>`
       select s.id as "salonId", s.version,
         array(select b.id || ' ' || b.updated_at from bookings b where b.salon_id = s.id and b.status <> 'held' and b.updated_at > ${since}) as changed,
-        array(select b.id::text from bookings b where b.salon_id = s.id and b.status = 'held' and b.hold_expires_at > ${now().toString()}) as holds
+        array(select b.id::text from bookings b where b.salon_id = s.id and b.status = 'held' and b.hold_expires_at > ${now().toString()}) as holds,
+        array(select n.id::text from salon_notices n where n.salon_id = s.id and n.happened_at > ${since}
+          union all select m.user_id || ' ' || m.changed_at from notices_seen m where m.salon_id = s.id) as notices
       from salons s where s.id = any (${salonIds}::uuid[])`,
   )
 }
 
+const isNew = (known: readonly string[], found: readonly string[]) =>
+  found.some((one) => !known.includes(one))
+
 /** Whether a calendar that was right at one pulse may be wrong at the next. */
-export function hasChanged(before: Pulse, after: Pulse): boolean {
-  const isNew = (known: readonly string[], found: readonly string[]) =>
-    found.some((one) => !known.includes(one))
-  return (
-    before.version !== after.version ||
-    isNew(before.changed, after.changed) ||
-    isNew(before.holds, after.holds) ||
-    isNew(after.holds, before.holds)
-  )
-}
+export const hasChanged = (before: Pulse, after: Pulse): boolean =>
+  before.version !== after.version ||
+  isNew(before.changed, after.changed) ||
+  isNew(before.holds, after.holds) ||
+  isNew(after.holds, before.holds)
+
+/** Whether a list of notices may be wrong at the next pulse: there are new ones, or a member has seen some. */
+export const hasNews = (before: Pulse, after: Pulse): boolean => isNew(before.notices, after.notices)

@@ -27,7 +27,9 @@ export async function listCalendarServices(ctx: Ctx, salonId: SalonId): Promise<
         minutes: option.minutes,
         priceCents: option.priceCents,
       })),
-      staff: service.staff.filter(({ id }) => own === undefined || id === own),
+      staff: service.staff
+        .filter(({ id }) => own === undefined || id === own)
+        .map((staff) => ({ ...staff, name: setup.staffNames.get(staff.id) ?? '' })),
     }))
     .filter(({ staff }) => staff.length > 0)
 }

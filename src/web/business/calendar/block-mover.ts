@@ -2,6 +2,7 @@ import { BlockDrag, type Grip } from './block-drag.ts'
 import type { MoverModel } from './mover-model.ts'
 import { MoverView, type Point } from './mover-view.ts'
 import { nextBlock } from './next-block.ts'
+import { TouchDrag } from './touch-drag.ts'
 
 /** Pixels that the pointer goes before a press becomes a drag. */
 const SLACK = 5
@@ -11,6 +12,10 @@ const QUARTER = 15
 const isBlock = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.dataset['block'] !== undefined
 
+/** The first free minute of the gap that was pressed: before it the team member is busy. */
+const freeFrom = (target: Element): number =>
+  Number(target.closest<HTMLElement>('[data-free]')?.dataset['free'] ?? 0)
+
 /**
  * Drags blocks by pointer and by keyboard. It changes only the style of the dragged block, so that a thousand others cost
  * nothing; React draws again after the drop.
@@ -19,6 +24,7 @@ export class Mover {
   readonly #view: MoverView
   readonly #model: () => MoverModel
   readonly #stop = new AbortController()
+  readonly #touch: TouchDrag
   #pressed: (Grip & Point) | undefined
   #drag: BlockDrag | undefined
   #pointer: Point = { x: 0, y: 0 }
@@ -28,6 +34,11 @@ export class Mover {
   constructor(scroller: HTMLElement, tip: HTMLElement, model: () => MoverModel) {
     this.#view = new MoverView(scroller, tip)
     this.#model = model
+    this.#touch = new TouchDrag(scroller, this.#stop.signal, {
+      isDragging: () => this.#drag?.isByKeyboard === false,
+      begin: (grip, at) => this.#lift(grip, at),
+      heightAt: (y) => this.#view.heightAt(y),
+    })
     this.#listenIn(scroller)
     this.#listenInWindow()
   }
@@ -57,16 +68,20 @@ export class Mover {
   }
 
   #press({ target, button, pointerType, clientX: x, clientY: y }: PointerEvent): void {
-    // A finger scrolls; on a touch screen bookings are moved in their sheet.
-    if (button !== 0 || pointerType === 'touch' || !(target instanceof Element) || this.#drag) return
+    if (button !== 0 || !(target instanceof Element) || this.#drag) return
     const element = target.closest<HTMLElement>('[data-block]')
     if (!element) return
+    if (pointerType === 'touch') {
+      this.#touch.press(element, { x, y })
+      return
+    }
     const isResize = target.closest('[data-resize]') !== null
     this.#pressed = { element, x, y, isResize, height: this.#view.heightAt(y) }
   }
 
   #pull({ clientX: x, clientY: y }: PointerEvent): void {
     this.#pointer = { x, y }
+    this.#touch.moved(this.#pointer)
     const pressed = this.#pressed
     if (pressed && Math.hypot(x - pressed.x, y - pressed.y) > SLACK) {
       this.#pressed = undefined
@@ -77,6 +92,14 @@ export class Mover {
 
   #begin(grip: Grip): void {
     this.#drag = BlockDrag.begin(grip, this.#view, this.#model) ?? this.#drag
+  }
+
+  /** By a finger; the label shows at once that the block is lifted. */
+  #lift(grip: Grip, at: Point): boolean {
+    this.#pointer = at
+    this.#begin(grip)
+    this.#drag?.draw()
+    return this.#drag !== undefined
   }
 
   #followNextFrame(): void {
@@ -91,6 +114,7 @@ export class Mover {
 
   #release({ clientX: x, clientY: y }: PointerEvent): void {
     this.#pressed = undefined
+    this.#touch.cancel()
     if (this.#drag?.isByKeyboard !== false) return
     // The pointer may have moved since the last frame.
     this.#pointer = { x, y }
@@ -108,6 +132,7 @@ export class Mover {
 
   #cancel(): void {
     this.#pressed = undefined
+    this.#touch.cancel()
     if (!this.#drag) return
     this.#letGo()
     const { say, words } = this.#model()
@@ -135,7 +160,7 @@ export class Mover {
     const column = element && columns[Number(element.dataset['column'])]
     if (!column) return
     const minute = top + this.#view.minutesBelowTop(clientY)
-    onEmpty(column, Math.floor(minute / QUARTER) * QUARTER)
+    onEmpty(column, Math.max(Math.floor(minute / QUARTER) * QUARTER, freeFrom(target)))
   }
 
   #key(event: KeyboardEvent): void {

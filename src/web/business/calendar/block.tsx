@@ -4,8 +4,11 @@ import { isOpen } from '#domain/booking-state.ts'
 import type { CalendarBooking, CalendarItem } from '#features/calendar/contract.ts'
 
 import { classes } from '../../ui/class-names.ts'
+import { BlockSigns } from './block-signs.tsx'
+import { processingOf } from './gaps.ts'
+import { SCALE } from './scale.ts'
+import { shortName } from './short-name.ts'
 import { looks } from './status-looks.ts'
-import { useCalendarWords } from './words.ts'
 
 interface BlockViewProps {
   readonly blockKey: string
@@ -16,33 +19,37 @@ interface BlockViewProps {
   readonly height: number
   readonly lane: number
   readonly lanes: number
+  /** The number of a hue; undefined: the colours of the status. */
+  readonly tint: number | undefined
   readonly onOpen: (bookingId: string) => void
 }
 
 const GAP = 2
 const LOWEST = 22
-const TWO_LINES = 38
-const THREE_LINES = 56
+const TWO_LINES = 36
+const THREE_LINES = 52
 
 /** One service in its column. It is memoized, so that a change draws only the blocks that it concerns. */
 export const BlockView = memo(function BlockView(props: BlockViewProps) {
-  const { blockKey, booking, item, top, lane, lanes, onOpen } = props
+  const { blockKey, booking, item, top, lane, lanes, tint, onOpen } = props
   const height = Math.max(LOWEST, props.height) - GAP
   return (
     <button
       type="button"
       data-block={blockKey}
       data-height={`${height}px`}
+      data-tint={tint}
       tabIndex={-1}
       className={classes(
         'absolute flex cursor-pointer flex-col justify-start overflow-hidden rounded-sm border-l-4 px-1.5 py-0.5 text-left text-caption leading-tight select-none',
         'focus-visible:z-10 data-moving:z-20 data-moving:cursor-grabbing data-moving:opacity-90 data-moving:shadow-2 data-[taken=yes]:bg-danger-soft data-[taken=yes]:text-danger',
         booking.status === 'no_show' && 'opacity-70',
-        looks[booking.status].block,
+        tint === undefined ? looks[booking.status].block : 'tint',
       )}
       style={{ top: top + GAP / 2, height, ...laneStyle(lane, lanes) }}
       onClick={() => onOpen(booking.id)}
     >
+      <Processing item={item} />
       <BlockText booking={booking} item={item} height={height} />
       {isOpen(booking.status) && (
         <span data-resize="" className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize" />
@@ -51,28 +58,40 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
   )
 })
 
-const laneStyle = (lane: number, lanes: number) => ({
+/** Where a lane stands in its column. */
+export const laneStyle = (lane: number, lanes: number) => ({
   left: `calc(${(lane / lanes) * 100}% + 2px)`,
   width: `calc(${100 / lanes}% - 4px)`,
 })
 
-/** Shows as many lines as fit into the height; screen readers get all of them. */
+/** Processing times, hatched behind the words. */
+function Processing({ item }: Pick<BlockViewProps, 'item'>) {
+  return processingOf(item).map(({ from, to }) => (
+    <span
+      key={from}
+      data-processing=""
+      className="absolute inset-x-0 border-y border-dashed border-current bg-[repeating-linear-gradient(135deg,transparent_0_5px,var(--color-surface)_5px_10px)] opacity-70"
+      style={{ top: from * SCALE, height: (to - from) * SCALE }}
+    />
+  ))
+}
+
+/** Name and service always, the time where there is room; screen readers get all of it. */
 function BlockText({ booking, item, height }: Pick<BlockViewProps, 'booking' | 'item' | 'height'>) {
-  const words = useCalendarWords()
-  const { status, clientName, isDisputed } = booking
-  const { Icon } = looks[status]
   const span = `${item.start.slice(11, 16)}–${item.end.slice(11, 16)}`
+  const isLow = height < TWO_LINES
   return (
     <>
-      <span className="flex w-full items-center gap-1">
-        <span className="min-w-0 flex-1 truncate font-bold">{clientName}</span>
-        {status !== 'confirmed' && <Icon size={12} strokeWidth={2} aria-hidden="true" className="shrink-0" />}
+      <span className="relative flex w-full items-center gap-1">
+        {isLow && <span className="sr-only">{`${booking.clientName}, ${item.name}`}</span>}
+        <span aria-hidden={isLow} className="min-w-0 flex-1 truncate">
+          <span className="font-bold">{isLow ? shortName(booking.clientName) : booking.clientName}</span>
+          {isLow && ` · ${item.name}`}
+        </span>
+        <BlockSigns booking={booking} />
       </span>
-      <span className={height >= TWO_LINES ? 'w-full truncate tabular' : 'sr-only'}>{span}</span>
-      <span className={height >= THREE_LINES ? 'w-full truncate' : 'sr-only'}>{item.name}</span>
-      <span className="sr-only">
-        {[words.status[status], ...(isDisputed ? [words.disputed] : [])].join(', ')}
-      </span>
+      <span className={height >= THREE_LINES ? 'relative w-full truncate tabular' : 'sr-only'}>{span}</span>
+      {!isLow && <span className="relative w-full truncate">{item.name}</span>}
     </>
   )
 }

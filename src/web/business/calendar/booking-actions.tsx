@@ -3,6 +3,7 @@ import {
   CircleCheck,
   CircleX,
   Hourglass,
+  PencilLine,
   ReceiptText,
   RotateCcw,
   UserCheck,
@@ -18,7 +19,9 @@ import { CheckoutSheet } from '../checkout/checkout-sheet.tsx'
 import { UndoCompletion } from '../checkout/undo-completion.tsx'
 import { useCheckoutWords } from '../checkout/words.ts'
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx'
+import { EditSheet } from './edit-sheet.tsx'
 import { offeredMarks } from './next-marks.ts'
+import { RebookMenu } from './rebook-menu.tsx'
 import { useBookingActions } from './use-booking-actions.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -33,7 +36,7 @@ interface BookingActionsProps {
 export function BookingActions({ salonId, timeZone, details, onMove }: BookingActionsProps) {
   const { booking } = details
   const { busy, mark, cancel } = useBookingActions(salonId)
-  const [asks, setAsks] = useState<'no-show' | 'cancel' | 'checkout'>()
+  const [asks, setAsks] = useState<'no-show' | 'cancel' | 'checkout' | 'edit'>()
   const close = () => setAsks(undefined)
   const dialog = (kind: typeof asks) => ({ open: asks === kind, onClose: close })
   const isCompleted = booking.status === 'completed'
@@ -45,10 +48,13 @@ export function BookingActions({ salonId, timeZone, details, onMove }: BookingAc
         busy={busy}
         onMark={(one) => (one in asked ? setAsks(asked[one as keyof typeof asked]) : void mark(booking, one))}
         onMove={() => onMove(booking)}
+        onEdit={() => setAsks('edit')}
         onCancel={() => setAsks('cancel')}
       />
+      <RebookMenu salonId={salonId} timeZone={timeZone} booking={booking} />
       {isCompleted && <BillButton onClick={() => setAsks('checkout')} />}
       {isCompleted && <UndoCompletion salonId={salonId} booking={booking} />}
+      <EditSheet {...dialog('edit')} salonId={salonId} details={details} />
       <CheckoutSheet
         {...dialog('checkout')}
         salonId={salonId}
@@ -90,11 +96,12 @@ interface ButtonsProps {
   readonly busy: string | undefined
   readonly onMark: (mark: Mark) => void
   readonly onMove: () => void
+  readonly onEdit: () => void
   readonly onCancel: () => void
 }
 
 /** The usual next mark over the whole width, all else two by two below. */
-function Buttons({ details, busy, onMark, onMove, onCancel }: ButtonsProps) {
+function Buttons({ details, busy, onMark, onMove, onEdit, onCancel }: ButtonsProps) {
   const { booking: words } = useCalendarWords()
   const { status } = details.booking
   const [first, ...rest] = offeredMarks(details)
@@ -106,6 +113,12 @@ function Buttons({ details, busy, onMark, onMove, onCancel }: ButtonsProps) {
         {rest.map((mark) => (
           <MarkButton key={mark} {...button(mark)} />
         ))}
+        {isOpen(status) && (
+          <Button variant="secondary" size="sm" onClick={onEdit}>
+            <PencilLine size={18} strokeWidth={1.75} aria-hidden="true" />
+            {words.edit}
+          </Button>
+        )}
         {isOpen(status) && (
           <Button variant="secondary" size="sm" onClick={onMove}>
             <CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -29,16 +29,17 @@ interface BillItemProps {
 }
 
 function BillItem({ item, isByCustomer }: BillItemProps) {
-  const { booking: words } = useCalendarWords()
+  const { booking: words, ...all } = useCalendarWords()
   const locale = useLocale()
-  const { name, options, start, end, asked, priceCents } = item
+  const { name, options, staffName, start, end, asked, priceCents } = item
   return (
     <li className="flex justify-between gap-3 px-4 py-3">
       <span className="min-w-0">
         <span className="block font-semibold break-words">{[name, ...options].join(' + ')}</span>
         <span className="text-small text-muted tabular">
-          {start.slice(11, 16)}–{end.slice(11, 16)}
-          {asked !== null && ` · ${words.asked(asked.name)}`}
+          {start.slice(11, 16)}–{end.slice(11, 16)} · {all.with(staffName)}
+          {asked !== null && asked.staffId !== item.staffId && ` · ${words.asked(asked.name)}`}
+          {asked?.staffId === item.staffId && ` · ${words.asAsked}`}
           {asked === null && isByCustomer && ` · ${words.noPreference}`}
         </span>
       </span>

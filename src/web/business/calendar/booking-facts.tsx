@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { BookingDetails } from '#features/calendar/contract.ts'
-import { plainDay, shortDayAndTime } from '#i18n/format.ts'
+import { list, money, plainDay, shortDayAndTime } from '#i18n/format.ts'
 import { nailAnswersText } from '#i18n/nail-answers-text.ts'
 
 import { useLocale } from '../../app/messages.tsx'
@@ -78,10 +78,15 @@ function Events({ timeZone, details: { createdAt, events } }: BookingFactsProps)
         <li>
           {words.made}: {when(createdAt)}
         </li>
-        {events.map(({ kind, at, from }) => (
-          <li key={`${kind} ${at}`}>
-            {words.event[kind]}: {when(at)}
-            {from && ` (${words.from(when(from.start))})`}
+        {events.map((event) => (
+          <li key={`${event.kind} ${event.at}`}>
+            {words.event[event.kind]}: {when(event.at)}
+            {event.by &&
+              event.by.kind !== 'client' &&
+              ` · ${event.by.kind === 'onyxi' ? 'Onyxi' : event.by.name}`}
+            {event.from && ` (${words.from(when(event.from.start))})`}
+            {event.was &&
+              ` (${words.was(list(locale, event.was.services), money(locale, event.was.totalCents))})`}
           </li>
         ))}
       </ol>

@@ -1,16 +1,19 @@
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 
 import type { CalendarService, CalendarView } from '#features/calendar/contract.ts'
 
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ClientFields, MoreFields } from './client-fields.tsx'
+import { ClientFields, MoreFields, type ClientDraft } from './client-fields.tsx'
 import { EntryForm } from './entry-form.tsx'
+import { FreeOffers } from './free-offers.tsx'
 import { ServiceFields, Total } from './service-fields.tsx'
 import { StartFields, type StartDraft } from './start-fields.tsx'
 import { useBookingForm } from './use-booking-form.ts'
+import { useKnownClient } from './use-known-client.ts'
 import { useServices } from './use-services.ts'
+import { usualChoice } from './usual-choice.ts'
 import { useCalendarWords } from './words.ts'
 import { asTime, isTime } from './written-time.ts'
 
@@ -31,28 +34,69 @@ export function BookingForm(props: BookingFormProps) {
       words={words}
       skeleton={<Skeleton className="h-80 rounded-lg" />}
     >
-      {({ items }) =>
-        items.length === 0 ? (
-          <Notice tone="warning">{words.noServices}</Notice>
-        ) : (
+      {({ items }) => {
+        if (items.length === 0) return <Notice tone="warning">{words.noServices}</Notice>
+        const { clientId } = props.draft
+        return clientId === undefined ? (
           <Form {...props} services={items} />
+        ) : (
+          <FormOfClient {...props} services={items} clientId={clientId} />
         )
-      }
+      }}
     </Loaded>
   )
 }
 
-type FormProps = BookingFormProps & { readonly services: readonly CalendarService[] }
+interface FormProps extends BookingFormProps {
+  readonly services: readonly CalendarService[]
+  /** The client as the form begins with them. */
+  readonly begin?: ClientDraft
+}
 
-function Form({ salonId, view, services, draft, onDraft, onDone }: FormProps) {
+/** The form for the client of a card, which is read first. */
+function FormOfClient({ clientId, ...props }: FormProps & { readonly clientId: string }) {
+  const words = useCalendarWords()
+  return (
+    <Loaded
+      query={useKnownClient(props.salonId, clientId)}
+      words={words}
+      skeleton={<Skeleton className="h-80 rounded-lg" />}
+    >
+      {(begin) => <FormAsLastTime {...props} begin={begin} />}
+    </Loaded>
+  )
+}
+
+/** Begins with the client's team member of the last time; another choice stays. */
+function FormAsLastTime({ draft, onDraft, begin, ...rest }: FormProps & { readonly begin: ClientDraft }) {
+  const [isChosen, setIsChosen] = useState(false)
+  const usual = begin.known && usualChoice(begin.known.usual, rest.services, draft.staffId)
+  const choose = (next: StartDraft) => {
+    setIsChosen(true)
+    onDraft(next)
+  }
+  const first = isChosen || !usual ? draft : { ...draft, staffId: usual.staffId }
+  return <Form {...rest} begin={begin} draft={first} onDraft={choose} />
+}
+
+function Form({ view, draft, onDraft, ...rest }: FormProps) {
   const { form: words } = useCalendarWords()
-  const form = useBookingForm(salonId, draft, onDone)
+  const form = useBookingForm({ ...rest, start: draft, onStart: onDraft })
+  const { salonId, services } = rest
   const client = { fields: form.client, onChange: form.setClient }
   const choice = { services, staffId: draft.staffId, chosen: form.chosen }
   return (
     <EntryForm form={form} save={<SaveLabel time={draft.time} {...choice} />} insist={words.outsideYes}>
-      <ClientFields {...client} salonId={salonId} role={view.role} error={form.faultOf('name')} />
+      <ClientFields
+        {...client}
+        salonId={salonId}
+        role={view.role}
+        error={form.faultOf('name')}
+        marksFirst={!form.hasServices}
+        onChoose={form.chooseClient}
+      />
       <ServiceFields {...choice} error={form.faultOf('service')} onChange={form.setChosen} />
+      {form.isAsLastTime && <p className="-mt-2 text-small text-muted">{words.asLastTime}</p>}
       <StartFields
         draft={draft}
         staff={view.staff}
@@ -60,6 +104,7 @@ function Form({ salonId, view, services, draft, onDraft, onDone }: FormProps) {
         error={form.faultOf('time')}
         onChange={onDraft}
       />
+      <FreeOffers salonId={salonId} staff={view.staff} chosen={form.chosen} draft={draft} onDraft={onDraft} />
       <MoreFields {...client} />
     </EntryForm>
   )

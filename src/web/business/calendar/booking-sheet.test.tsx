@@ -69,6 +69,7 @@ const all = [
   labels.complete,
   labels.noShow,
   labels.takeBack,
+  labels.edit,
   labels.move,
   labels.cancel,
 ]
@@ -76,12 +77,16 @@ const all = [
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 test.each<[ShownStatus, number, readonly string[]]>([
-  ['confirmed', 5, [labels.checkIn, labels.start, labels.noShow, labels.move, labels.cancel]],
-  ['confirmed', -5, [labels.checkIn, labels.start, labels.move, labels.cancel]],
-  ['confirmed', -24 * 60, [labels.move, labels.cancel]],
-  ['checked_in', 5, [labels.start, labels.complete, labels.takeBack, labels.move, labels.cancel]],
-  ['checked_in', -5, [labels.start, labels.takeBack, labels.move, labels.cancel]],
-  ['in_progress', 5, [labels.complete, labels.move]],
+  ['confirmed', 5, [labels.checkIn, labels.start, labels.noShow, labels.edit, labels.move, labels.cancel]],
+  ['confirmed', -5, [labels.checkIn, labels.start, labels.edit, labels.move, labels.cancel]],
+  ['confirmed', -24 * 60, [labels.edit, labels.move, labels.cancel]],
+  [
+    'checked_in',
+    5,
+    [labels.start, labels.complete, labels.takeBack, labels.edit, labels.move, labels.cancel],
+  ],
+  ['checked_in', -5, [labels.start, labels.takeBack, labels.edit, labels.move, labels.cancel]],
+  ['in_progress', 5, [labels.complete, labels.takeBack, labels.edit, labels.move]],
   ['no_show', 5, [labels.takeBack]],
   ['completed', 5, []],
   ['cancelled_by_customer', 5, []],

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { CallLink } from './call-link.tsx'
+import { CardLink } from './card-link.tsx'
 import { DisputeNotice } from './dispute-notice.tsx'
 import { FeeNotice } from './fee-notice.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -67,7 +68,10 @@ function Details({ salonId, timeZone, details, canAnswer, onMove }: DetailsProps
           <StatusBadge status={booking.status} />
         </div>
         <p className="mt-1 text-ink-2 tabular">{fullSpan(locale, booking, timeZone)}</p>
-        {booking.clientPhone !== null && <CallLink phone={booking.clientPhone} />}
+        <div className="flex flex-wrap gap-x-5">
+          {booking.clientPhone !== null && <CallLink phone={booking.clientPhone} />}
+          {details.client && <CardLink clientId={details.client.id} />}
+        </div>
       </div>
       <DisputeNotice salonId={salonId} timeZone={timeZone} details={details} canAnswer={canAnswer} />
       {canAnswer && <FeeNotice salonId={salonId} timeZone={timeZone} details={details} />}

@@ -11,44 +11,68 @@ export interface CalendarAddress {
   readonly date: string | undefined
   /** The team member whose week is shown: an id, `all`, or undefined for the first. */
   readonly staffId: string | undefined
+  /** The team members whose columns a day shows; none: all. */
+  readonly people: readonly string[]
   /** The booking whose sheet is open at first: a mail links to it. */
   readonly bookingId: string | undefined
+  /** The form for a new booking is asked for: the tab of a phone and other pages lead to it. */
+  readonly isNew: boolean
+  /** The client whose card asked for the form. */
+  readonly clientId: string | undefined
+  readonly leaveNew: () => void
   /** Takes the booking out of the address when its sheet closes, and stays at the day. */
   readonly leaveBooking: (date: string) => void
-  readonly go: (to: Partial<{ view: View; date: string | undefined; staffId: string | undefined }>) => void
+  readonly go: (to: Place) => void
 }
+
+type Place = Partial<{
+  view: View
+  date: string | undefined
+  staffId: string | undefined
+  people: readonly string[]
+}>
 
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`))
 
-/** The shown day and view, kept in the address: `?date=&view=&staff=&booking=`. */
+/** The shown day and view, kept in the address: `?date=&view=&staff=&people=&booking=&new=1&client=`. */
 export function useCalendarAddress(): CalendarAddress {
   const [search, setSearch] = useSearchParams()
   const date = search.get('date') ?? ''
   const view = views.find((one) => one === search.get('view')) ?? 'day'
-  const go: CalendarAddress['go'] = (to) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now)
-        const named = { view: to.view === 'day' ? undefined : to.view, date: to.date, staff: to.staffId }
-        for (const [name, value] of Object.entries(named)) {
-          if (!(name === 'staff' ? 'staffId' in to : name in to)) continue
-          if (value === undefined) next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const go: CalendarAddress['go'] = (to) => setSearch((now) => placed(now, to), { preventScrollReset: true })
   return {
     view,
     date: isDate(date) ? date : undefined,
     staffId: search.get('staff') ?? undefined,
+    people: search.get('people')?.split(',') ?? [],
     bookingId: search.get('booking') ?? undefined,
+    isNew: search.has('new'),
+    clientId: search.get('client') ?? undefined,
+    leaveNew: () => setSearch(withoutNew, { replace: true, preventScrollReset: true }),
     leaveBooking: (day) =>
       setSearch((now) => withoutBooking(now, day), { replace: true, preventScrollReset: true }),
     go,
   }
+}
+
+/** @returns the address with the given parts of a place; a part that says what is usual anyway is left out */
+function placed(search: URLSearchParams, to: Place): URLSearchParams {
+  const next = new URLSearchParams(search)
+  const put = (name: string, value: string | undefined) =>
+    value === undefined || value === '' ? next.delete(name) : next.set(name, value)
+  if ('view' in to) put('view', to.view === 'day' ? undefined : to.view)
+  if ('date' in to) put('date', to.date)
+  if ('staffId' in to) put('staff', to.staffId)
+  if ('people' in to) put('people', to.people?.join(','))
+  return next
+}
+
+function withoutNew(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search)
+  next.delete('new')
+  next.delete('client')
+  return next
 }
 
 function withoutBooking(search: URLSearchParams, date: string): URLSearchParams {

@@ -5,6 +5,7 @@ import { hasSalonRight } from '#domain/salon-rights.ts'
 
 import { EmptyState } from '../../ui/card.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
+import type { Colouring } from './colouring.ts'
 import { DayList } from './day-list.tsx'
 import { FileActions } from './file-actions.tsx'
 import { GridDays } from './grid-days.tsx'
@@ -12,7 +13,6 @@ import { Sheets, type SheetHandlers } from './sheets.tsx'
 import { StaffChips, viewOf } from './staff-chips.tsx'
 import type { StartDraft } from './start-fields.tsx'
 import type { LoadedCalendar } from './use-calendar.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -21,15 +21,15 @@ interface CalendarDaysProps {
   readonly address: CalendarAddress
   /** The day that is shown, or one of the shown week. */
   readonly date: string
+  readonly colouring: Colouring
   /** The start of a new booking or blocked time; undefined while its sheet is closed. */
   readonly draft: StartDraft | undefined
   readonly onDraft: (draft: StartDraft | undefined) => void
 }
 
 /** The loaded days, and the sheets over them. */
-export function CalendarDays({ calendar, address, date, draft, onDraft }: CalendarDaysProps) {
+export function CalendarDays({ calendar, address, date, colouring, draft, onDraft }: CalendarDaysProps) {
   const { salonId, view } = calendar
-  const isNarrow = useIsNarrow()
   const [bookingId, setBookingId] = useState(address.bookingId)
   const [blockId, setBlockId] = useState<string>()
   if (view.staff.length === 0) return <NoStaff />
@@ -39,11 +39,13 @@ export function CalendarDays({ calendar, address, date, draft, onDraft }: Calend
     setBookingId(id)
     if (id === undefined && address.bookingId !== undefined) address.leaveBooking(date)
   }
-  const Days = isNarrow || address.view === 'list' ? ListedDays : GridDays
   return (
     <>
-      <Days calendar={calendar} address={address} {...handlers} />
-      {isNarrow && hasSalonRight(view.role, 'calendar') && <FileActions salonId={salonId} isMenu={false} />}
+      {address.view === 'list' ? (
+        <ListedDays calendar={calendar} address={address} {...handlers} />
+      ) : (
+        <GridDays calendar={calendar} address={address} colouring={colouring} {...handlers} />
+      )}
       <Sheets
         salonId={salonId}
         view={view}
@@ -71,13 +73,19 @@ interface ListedDaysProps extends Pick<SheetHandlers, 'onOpen' | 'onBlocked'> {
   readonly address: CalendarAddress
 }
 
-function ListedDays({ calendar: { view }, address, onOpen, onBlocked }: ListedDaysProps) {
+function ListedDays({ calendar: { salonId, view }, address, onOpen, onBlocked }: ListedDaysProps) {
   const isPrinting = useIsPrinting()
-  const listed = useMemo(() => viewOf(view, address.staffId), [view, address.staffId])
+  const listed = useMemo(() => viewOf(view, [address.staffId ?? '']), [view, address.staffId])
   return (
-    <>
+    <div className="page pt-3 pb-6">
       {view.staff.length > 1 && <StaffChips staff={view.staff} address={address} />}
       <DayList view={listed} isWhole={isPrinting} onOpen={onOpen} onBlocked={onBlocked} />
-    </>
+      {/* A short bar has no room for them. */}
+      {hasSalonRight(view.role, 'calendar') && (
+        <div className="lg:hidden">
+          <FileActions salonId={salonId} isMenu={false} />
+        </div>
+      )}
+    </div>
   )
 }

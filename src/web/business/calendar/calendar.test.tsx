@@ -2,9 +2,10 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { CalendarView, readBooking, readCalendar } from '#features/calendar/contract.ts'
-import type { moveBooking } from '#features/calendar/contract/bookings.ts'
+import type { keepQuiet, moveBooking } from '#features/calendar/contract/bookings.ts'
 import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
 import { answers, refuses, unreachable, type Route } from '#test/stage/api.ts'
+import { calendarRoutes, calendarSalon as salon } from '#test/stage/calendar-routes.ts'
 import {
   at,
   calendarDay,
@@ -17,9 +18,9 @@ import {
 } from '#test/stage/made-calendar.ts'
 import { onStage } from '#test/stage/stage.tsx'
 
+import { LiveSalon } from '../live/live-salon.tsx'
 import { Calendar } from './calendar.tsx'
 
-const salon = '/business/salons/salon'
 const { moving } = words
 
 beforeEach(async () => {
@@ -27,12 +28,6 @@ beforeEach(async () => {
   onTestFinished(() => page.viewport(390, 844))
 })
 
-/** The line on which changes are heard of; it stays open and silent. */
-const changes: Route = {
-  method: 'GET',
-  path: `${salon}/changes`,
-  answer: () => new Response(new ReadableStream()),
-}
 const movePath = `${salon}/bookings/maria/move`
 const moved = (mail: 'sent' | 'limit' = 'sent') =>
   answers<typeof moveBooking>('POST', movePath, {
@@ -49,15 +44,25 @@ async function drawn(
   api: readonly Route[] = [],
   path = `/?date=${calendarDay}`,
 ) {
-  const stage = await onStage(<Calendar salonId="salon" timeZone="Europe/Athens" />, {
-    path,
-    api: [changes, answers<typeof readCalendar>('GET', `${salon}/calendar`, madeView(but)), ...api],
-  })
+  const stage = await onStage(
+    <LiveSalon salonId="salon">
+      <Calendar salonId="salon" timeZone="Europe/Athens" />
+    </LiveSalon>,
+    {
+      path,
+      api: [...calendarRoutes(but), ...api],
+    },
+  )
   const sent = () => stage.calls.filter(({ method }) => method === 'POST')
   return { ...stage, sent }
 }
 
 const block = page.getByRole('button', { name: /^Μαρία Παππά/ })
+
+/** Where a block stands in its column, which may scroll meanwhile. */
+const topOf = (element: Element) =>
+  element.getBoundingClientRect().top -
+  (element.closest('[data-column]')?.getBoundingClientRect().top ?? Number.NaN)
 
 async function startMove() {
   await expect.element(block).toBeVisible()
@@ -142,6 +147,21 @@ test('undo sends the stamp that the move returned', async () => {
   expect(sent()[1]?.body).toMatchObject({ seen: 'moved', start: at('12:00'), outsideHours: true })
 })
 
+test.each([
+  ['waits: it is taken back', true, moving.quiet],
+  ['has gone: that is said', false, moving.tooLate],
+])('the mail about a move %s', async (_, isTakenBack, said) => {
+  const quiet = answers<typeof keepQuiet>('POST', `${salon}/bookings/maria/keep-quiet`, { isTakenBack })
+  const { sent } = await drawn({}, [moved(), quiet])
+  await startMove()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByText(moving.mailSoon)).toBeVisible()
+  await page.getByRole('button', { name: moving.noMail }).click()
+  await expect.element(page.getByText(said)).toBeVisible()
+  expect(sent()[1]?.path).toContain('keep-quiet')
+  await expect.element(block).toHaveFocus()
+})
+
 test('a move outside the working hours is made once the user insists', async () => {
   const outside: Route = {
     method: 'POST',
@@ -171,10 +191,10 @@ test.each<[string, Route]>([
 ])('a refused move puts the booking back: %s', async (said, route) => {
   await drawn({}, [route])
   await startMove()
-  const before = block.element().getBoundingClientRect().top
+  const before = topOf(block.element())
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
   await expect.element(page.getByText(said)).toBeVisible()
-  await expect.poll(() => block.element().getBoundingClientRect().top).toBe(before)
+  await expect.poll(() => topOf(block.element())).toBe(before)
 })
 
 test('the buttons change the day, and the address keeps it', async () => {
@@ -201,7 +221,11 @@ test('an invalid date in the address means today', async () => {
 test('a change elsewhere is shown as soon as the server reports it', async () => {
   const lines: ReadableStreamDefaultController<Uint8Array>[] = []
   const start = (line: ReadableStreamDefaultController<Uint8Array>) => void lines.push(line)
-  const line: Route = { ...changes, answer: () => new Response(new ReadableStream({ start })) }
+  const line: Route = {
+    method: 'GET',
+    path: `${salon}/changes`,
+    answer: () => new Response(new ReadableStream({ start })),
+  }
   const tell = (text: string) => lines[0]?.enqueue(new TextEncoder().encode(text))
   let bookings = [madeCalendarBooking()]
   const live = answers<typeof readCalendar>('GET', `${salon}/calendar`, () => madeView({ bookings }))

@@ -1,17 +1,17 @@
 import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
 
-import { hasSalonRight } from '#domain/salon-rights.ts'
-
+import { classes } from '../../ui/class-names.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { daysByKey, useAsked } from './address-actions.ts'
 import { CalendarDays } from './calendar-days.tsx'
-import { FileActions } from './file-actions.tsx'
+import { useColouring } from './colouring.ts'
+import { MoreActions } from './more-actions.tsx'
 import type { StartDraft } from './start-fields.tsx'
 import { suggestedStart } from './suggested-start.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useIsNarrow } from './use-is-narrow.ts'
-import { useKey } from './use-key.ts'
+import { useKeys } from './use-keys.ts'
 import { useShownDays } from './use-shown-days.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -21,26 +21,46 @@ interface CalendarProps {
   readonly timeZone: string
 }
 
-/** A salon's days, live: columns on a wide screen, a list on a narrow one and on paper. */
+/** A salon's days, live: as columns or as a list, on paper always as a list. */
 export function Calendar({ salonId, timeZone }: CalendarProps) {
   const words = useCalendarWords()
-  const { address, date, isNarrow, query, isLive, show } = useShownDays(salonId, timeZone)
+  const { address, date, query, isLive, show } = useShownDays(salonId, timeZone)
   const { data, isPlaceholderData } = query
   const [draft, setDraft] = useState<StartDraft>()
   const add = () => setDraft(suggestedStart(data, { date, timeZone }))
-  useKey('n', add)
-  const more = data && hasSalonRight(data.role, 'calendar') && <FileActions salonId={salonId} isMenu />
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const [colouring, setColouring] = useColouring()
+  useKeys({ ...daysByKey(address, date), n: add, '?': () => setIsHelpOpen(true) })
+  useAsked(address, data !== undefined && !isPlaceholderData, (clientId) =>
+    setDraft({ ...suggestedStart(data, { date, timeZone }), ...(clientId !== undefined && { clientId }) }),
+  )
+  const more = <MoreActions salonId={salonId} view={data} isHelpOpen={isHelpOpen} onHelp={setIsHelpOpen} />
   return (
-    // On a phone the button for a new booking floats above the end of the list.
-    <div className={`flex flex-col gap-3 ${isNarrow ? 'pb-20 print:pb-0' : ''}`}>
-      <Toolbar address={address} date={date} view={data} onAdd={add} more={more} />
-      <Loaded query={query} words={words} skeleton={<Skeleton className="h-[60dvh] rounded-lg" />}>
+    <div className="full-page">
+      <Toolbar
+        address={address}
+        date={date}
+        view={data}
+        colours={{ colouring, onChoose: setColouring }}
+        onAdd={add}
+        more={more}
+      />
+      <Loaded
+        query={query}
+        words={words}
+        skeleton={<Skeleton className="m-4 h-[60dvh] rounded-lg" />}
+        className="p-4"
+      >
         {(view) => (
-          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          <div
+            aria-busy={isPlaceholderData}
+            className={classes('full-page', isPlaceholderData && 'opacity-60')}
+          >
             <CalendarDays
               calendar={{ salonId, view, show }}
               address={address}
               date={date}
+              colouring={colouring}
               draft={draft}
               onDraft={setDraft}
             />
@@ -52,15 +72,11 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
   )
 }
 
-/** Sticks over the end of the days, so that nothing moves under the user's hand when it comes and goes. */
+/** Lies over the end of the days, so that nothing moves under the user's hand when it comes and goes. */
 function Offline() {
   const words = useCalendarWords()
-  const isNarrow = useIsNarrow()
   return (
-    <output
-      className="sticky z-20 flex items-center gap-2 self-start rounded-full bg-warning-soft px-4 py-2 text-small text-warning shadow-1 print:hidden"
-      style={{ bottom: isNarrow ? 'calc(var(--tab-bar) + 84px)' : 16 }}
-    >
+    <output className="fixed bottom-[calc(var(--tab-bar)+16px)] left-[calc(var(--rail,0px)+16px)] z-20 flex items-center gap-2 rounded-full bg-warning-soft px-4 py-2 text-small text-warning shadow-1 print:hidden">
       <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       {words.offline}
     </output>

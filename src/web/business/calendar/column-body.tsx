@@ -1,18 +1,22 @@
-import { memo } from 'react'
+import { memo, use } from 'react'
 
 import { useLocale } from '../../app/messages.tsx'
 import { dayParts } from '../../ui/dates.ts'
-import { BlockView } from './block.tsx'
+import { BlockView, laneStyle } from './block.tsx'
 import type { Column } from './columns.ts'
+import { FreeTime } from './free-time.tsx'
 import { positionOf } from './grid-layout.ts'
 import type { Span } from './lanes.ts'
+import { NowLine } from './now-line.tsx'
 import { SCALE } from './scale.ts'
+import { TintContext } from './tints.ts'
 import { useCalendarWords } from './words.ts'
 
 interface ColumnBodyProps extends Span {
   readonly column: Column
   readonly index: number
   readonly isDrawn: boolean
+  readonly isToday: boolean
   readonly withStaff: boolean
   readonly onOpen: (bookingId: string) => void
   readonly onBlocked: (id: string) => void
@@ -20,21 +24,28 @@ interface ColumnBodyProps extends Span {
 
 /** The hours of a column with their blocks. It is memoized, so its props must stay equal while nothing changes. */
 export const ColumnBody = memo(function ColumnBody(props: ColumnBodyProps) {
-  const { column, index, from, to, isDrawn, withStaff, onOpen, onBlocked } = props
+  const { column, index, from, to, isDrawn, isToday, withStaff, onOpen, onBlocked } = props
   const span = { from, to }
   const name = useColumnName(column, withStaff)
   return (
     <section
       data-column={index}
       aria-label={name}
-      className="relative row-start-2 cursor-copy border-l border-line bg-bg-subtle"
+      className="closed-hours relative row-start-2 cursor-copy border-l border-line"
       style={{ gridColumnStart: index + 2 }}
     >
       <WorkingTime work={column.work} span={span} />
-      <div className="pointer-events-none absolute inset-0 bg-[linear-gradient(to_bottom,var(--color-line)_1px,transparent_1px)] bg-[length:100%_84px]" />
+      <div className="hour-lines" />
+      {isToday && <NowLine />}
       <BlockedTime off={column.off} span={span} onBlocked={onBlocked} />
       <HeldTime holds={column.holds} span={span} />
-      {isDrawn && <Blocks blocks={column.blocks} top={from} onOpen={onOpen} />}
+      {isDrawn && (
+        <>
+          <Cleaning blocks={column.blocks} top={from} />
+          <Blocks blocks={column.blocks} top={from} onOpen={onOpen} />
+          <FreeTime column={column} span={span} />
+        </>
+      )}
     </section>
   )
 })
@@ -93,8 +104,27 @@ interface BlocksProps extends Pick<Column, 'blocks'>, Pick<ColumnBodyProps, 'onO
   readonly top: number
 }
 
-const Blocks = ({ blocks, top, onOpen }: BlocksProps) =>
-  blocks.map((block) => (
+/** Strips before and after a block, for the minutes of cleaning: nobody can be booked there. */
+const Cleaning = ({ blocks, top }: Omit<BlocksProps, 'onOpen'>) =>
+  blocks.flatMap(({ key, from, to, lane, lanes, item: { bufferBefore, bufferAfter } }) =>
+    [
+      { name: 'before', from: from - bufferBefore, minutes: bufferBefore },
+      { name: 'after', from: to, minutes: bufferAfter },
+    ]
+      .filter(({ minutes }) => minutes > 0)
+      .map(({ name, from: start, minutes }) => (
+        <div
+          key={`${key} ${name}`}
+          data-cleaning=""
+          className="cleaning-time"
+          style={{ top: (start - top) * SCALE, height: minutes * SCALE, ...laneStyle(lane, lanes) }}
+        />
+      )),
+  )
+
+function Blocks({ blocks, top, onOpen }: BlocksProps) {
+  const tintOf = use(TintContext)
+  return blocks.map((block) => (
     <BlockView
       key={block.key}
       blockKey={block.key}
@@ -104,6 +134,8 @@ const Blocks = ({ blocks, top, onOpen }: BlocksProps) =>
       height={(block.to - block.from) * SCALE}
       lane={block.lane}
       lanes={block.lanes}
+      tint={tintOf(block.item)}
       onOpen={onOpen}
     />
   ))
+}

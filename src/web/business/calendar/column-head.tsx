@@ -15,7 +15,7 @@ interface ColumnHeadProps {
 export const ColumnHead = memo(function ColumnHead({ column, index, axis, today }: ColumnHeadProps) {
   return (
     <div
-      className="sticky top-0 z-20 row-start-1 min-w-0 border-b border-l border-line bg-surface px-2 py-2 text-center"
+      className="sticky top-0 z-20 row-start-1 min-w-0 snap-start border-b border-l border-line bg-surface px-2 py-2 text-center"
       style={{ gridColumnStart: index + 2 }}
     >
       <p className="truncate text-label">

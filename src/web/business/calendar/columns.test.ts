@@ -26,11 +26,17 @@ const bookingOf = (id: string, staffId: string, [from, to]: readonly [string, st
   stamp: '',
   isDisputed: false,
   isSequence: true,
+  isFirst: false,
+  hasAllergy: false,
   busy: [{ staffId, start: at(from), end: at(to) }],
   items: [
     {
       position: 0,
       staffId,
+      staffName: 'Νίκη',
+      serviceId: 'gel',
+      category: 'gel_polish',
+      optionIds: [],
       asked: null,
       name: 'Gel',
       options: [],

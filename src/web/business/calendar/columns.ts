@@ -1,5 +1,6 @@
 import type { CalendarBooking, CalendarDay, CalendarItem, CalendarView } from '#features/calendar/contract.ts'
 
+import { gapsBetween } from './gaps.ts'
 import { inLanes, type Span } from './lanes.ts'
 
 /** One service of a booking as a block of a column, which can be dragged and focused. */
@@ -25,6 +26,8 @@ export interface Column {
   readonly work: readonly Span[]
   readonly off: readonly (Span & { readonly id: string; readonly reason: string })[]
   readonly holds: readonly Span[]
+  /** Free time between two bookings of the team member. */
+  readonly gaps: readonly Span[]
 }
 
 /**
@@ -99,10 +102,18 @@ function clockFormat(timeZone: string): Intl.DateTimeFormat {
 export const isStanding = ({ status }: Pick<CalendarBooking, 'status'>): boolean =>
   status !== 'cancelled_by_customer' && status !== 'cancelled_by_salon'
 
-/** The columns of one day, one for each team member. */
-export const dayColumns = (view: CalendarView): readonly Column[] => {
+/** The team members with these ids; all, if nobody has one. */
+export function shownStaff(staff: CalendarView['staff'], ids: readonly string[]): CalendarView['staff'] {
+  const found = staff.filter(({ id }) => ids.includes(id))
+  return found.length > 0 ? found : staff
+}
+
+/** The columns of one day, one for each team member. @param people the ids of those who are shown; none: all */
+export const dayColumns = (view: CalendarView, people: readonly string[] = []): readonly Column[] => {
   const [day] = view.days
-  return day ? view.staff.map(({ id, name }) => columnOf(view, day, 'elapsed', [{ id, name }])) : []
+  return day
+    ? shownStaff(view.staff, people).map(({ id, name }) => columnOf(view, day, 'elapsed', [{ id, name }]))
+    : []
 }
 
 /** The staff whose week is shown: the team member asked for, all together, or else the first. */
@@ -130,19 +141,29 @@ function columnOf(view: CalendarView, day: CalendarDay, axis: Axis, staff: reado
     from: minuteOf(axis, day, start),
     to: minuteOf(axis, day, end),
   })
+  const blocks = inLanes(itemsOf(view, day, ids).map((one) => ({ ...one, ...at(one.item) })))
+  const work = (only ? own.flatMap((one) => one.work) : day.hours).map(at)
+  const holds = view.holds.filter((hold) => ids.has(hold.staffId) && isOn(day, hold)).map(at)
   return {
     key: `${day.date} ${only?.id ?? ''}`,
     staffId: only?.id,
     staffName: only?.name ?? '',
     day,
-    blocks: inLanes(itemsOf(view, day, ids).map((one) => ({ ...one, ...at(one.item) }))),
-    work: (only ? own.flatMap(({ work }) => work) : day.hours).map(at),
+    blocks,
+    work,
     off: only
-      ? own.flatMap(({ blocks }) => blocks.map(({ id, reason, ...range }) => ({ ...at(range), id, reason })))
+      ? own.flatMap((one) => one.blocks.map(({ id, reason, ...range }) => ({ ...at(range), id, reason })))
       : [],
-    holds: view.holds.filter((hold) => ids.has(hold.staffId) && isOn(day, hold)).map(at),
+    holds,
+    gaps: only ? gapsBetween(work, [...blocks.map(withCleaning), ...holds]) : [],
   }
 }
+
+/** The whole time that a block takes, with the cleaning before and after it. */
+const withCleaning = ({ from, to, item }: Pick<Block, 'from' | 'to' | 'item'>): Span => ({
+  from: from - item.bufferBefore,
+  to: to + item.bufferAfter,
+})
 
 const isOn = (day: Range, { start, end }: Range): boolean =>
   Date.parse(start) < Date.parse(day.end) && Date.parse(end) > Date.parse(day.start)

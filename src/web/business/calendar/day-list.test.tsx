@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { CalendarBooking, CalendarView, readBooking, readCalendar } from '#features/calendar/contract.ts'
+import type { CalendarBooking, CalendarView, readBooking } from '#features/calendar/contract.ts'
 import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
 import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
 import { accepts, answers, type Route } from '#test/stage/api.ts'
+import { calendarRoutes, calendarSalon as salon } from '#test/stage/calendar-routes.ts'
 import {
   at,
   calendarDay,
@@ -19,13 +20,6 @@ import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
 import { Calendar } from './calendar.tsx'
-
-const salon = '/business/salons/salon'
-const changes: Route = {
-  method: 'GET',
-  path: `${salon}/changes`,
-  answer: () => new Response(new ReadableStream()),
-}
 
 const bookingAt = (hour: number, clientName: string, but: Partial<CalendarBooking> = {}): CalendarBooking => {
   const span = { start: at(`${hour}:00`), end: at(`${hour + 1}:00`) }
@@ -43,8 +37,8 @@ interface Drawn {
 async function drawn({ view, api = [], locale = 'en' }: Drawn = {}) {
   return onStage(<Calendar salonId="salon" timeZone="Europe/Athens" />, {
     locale,
-    path: `/?date=${calendarDay}`,
-    api: [changes, answers<typeof readCalendar>('GET', `${salon}/calendar`, madeView(view)), ...api],
+    path: `/?date=${calendarDay}&view=list`,
+    api: [...calendarRoutes(view), ...api],
   })
 }
 
@@ -68,10 +62,11 @@ test('a row names the client, the services and the team member, and opens the bo
   await expect.element(page.getByRole('dialog', { name: words.booking.title })).toBeVisible()
 })
 
-test('the head counts and adds up what is not cancelled', async () => {
+test('the head counts what is not cancelled, and adds up what brings money', async () => {
   const cancelled = { status: 'cancelled_by_salon', totalCents: 900 } as const
-  await drawn({ view: { bookings: [anna, maria, bookingAt(14, 'Ζωή', cancelled)] } })
-  await expect.element(page.getByText(`${words.count(2)} · ${words.total('€60')}`)).toBeVisible()
+  const absent = bookingAt(16, 'Ρέα', { status: 'no_show', totalCents: 700 })
+  await drawn({ view: { bookings: [anna, maria, bookingAt(14, 'Ζωή', cancelled), absent] } })
+  await expect.element(page.getByText(`${words.count(3)} · ${words.total('€60')}`)).toBeVisible()
   await expect.element(row('Ζωή').getByText(words.status.cancelled_by_salon)).toBeVisible()
 })
 

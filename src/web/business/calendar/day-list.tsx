@@ -53,12 +53,14 @@ interface DayHeadProps {
   readonly bookings: readonly CalendarBooking[]
 }
 
-/** The date, whether the salon is closed, and how much is booked. */
+/** The date, whether the salon is closed, and how much is booked; who did not come brings nothing. */
 function DayHead({ day, bookings }: DayHeadProps) {
   const words = useCalendarWords()
   const locale = useLocale()
   const standing = bookings.filter(isStanding)
-  const total = standing.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const total = standing
+    .filter(({ status }) => status !== 'no_show')
+    .reduce((sum, { totalCents }) => sum + totalCents, 0)
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-5 py-3">
       <h2 id={`day-${day.date}`} className="text-label">

@@ -2,14 +2,15 @@ import { useMemo } from 'react'
 
 import type { CalendarView } from '#features/calendar/contract.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-import { dayName } from '../../ui/dates.ts'
 import type { CalendarAddress } from './calendar-address.ts'
+import type { Colouring } from './colouring.ts'
 import { clockAt, dayColumns, weekColumns, type Column } from './columns.ts'
 import { DayList } from './day-list.tsx'
 import { Grid } from './grid.tsx'
+import { Legend } from './legend.tsx'
 import type { SheetHandlers } from './sheets.tsx'
 import { viewOf } from './staff-chips.tsx'
+import { TintContext, tintsOf } from './tints.ts'
 import type { LoadedCalendar } from './use-calendar.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 import { useMove } from './use-move.ts'
@@ -17,33 +18,44 @@ import { useMove } from './use-move.ts'
 interface GridDaysProps extends SheetHandlers {
   readonly calendar: LoadedCalendar
   readonly address: CalendarAddress
+  readonly colouring: Colouring
 }
 
 /** A day or a week as a grid; on paper the same bookings as a list. */
-export function GridDays({ calendar, address, onWrite, ...handlers }: GridDaysProps) {
+export function GridDays({ calendar, address, colouring, onWrite, ...handlers }: GridDaysProps) {
   const { view } = calendar
   const isPrinting = useIsPrinting()
   const onMove = useMove(calendar)
-  const { axis, columns, listed } = useColumns(view, address.staffId)
+  const { axis, columns, listed } = useColumns(view, address)
   const writeAt = ({ day, staffId = '' }: Column, minute: number) =>
     onWrite({ date: day.date, time: clockAt(axis, day, minute, view.timeZone), staffId })
   const grid = { view, columns, axis, onMove, onWrite: writeAt }
+  const { staff } = view
+  // The columns are drawn again only when a colour changes.
+  const tints = useMemo(() => tintsOf(colouring, staff), [colouring, staff])
+  if (isPrinting) return <DayList view={listed} isWhole {...handlers} />
   return (
-    <>
-      {axis === 'elapsed' && <DayTitle date={view.days[0]?.date ?? view.today} />}
-      {isPrinting ? <DayList view={listed} isWhole {...handlers} /> : <Grid {...grid} {...handlers} />}
-    </>
+    <TintContext value={tints}>
+      <Grid {...grid} {...handlers} />
+      <Legend view={listed} colouring={colouring} />
+    </TintContext>
   )
 }
 
 /** The columns of the day or the week, and the part of the view that they show. */
-const useColumns = (view: CalendarView, staffId: string | undefined) =>
-  useMemo(() => {
-    if (view.days.length === 1) return { axis: 'elapsed' as const, columns: dayColumns(view), listed: view }
+function useColumns(view: CalendarView, { staffId, people }: CalendarAddress) {
+  const chosen = people.join(',')
+  return useMemo(() => {
+    if (view.days.length === 1) {
+      const ids = chosen.split(',')
+      return { axis: 'elapsed' as const, columns: dayColumns(view, ids), listed: viewOf(view, ids) }
+    }
     const columns = weekColumns(view, staffId)
-    return { axis: 'wall' as const, columns, listed: viewOf(view, columns[0]?.staffId) }
-  }, [view, staffId])
-
-function DayTitle({ date }: { readonly date: string }) {
-  return <p className="mb-2 text-label print:hidden">{dayName(useLocale(), date)}</p>
+    const [only] = columns
+    return {
+      axis: 'wall' as const,
+      columns,
+      listed: viewOf(view, only?.staffId === undefined ? [] : [only.staffId]),
+    }
+  }, [view, staffId, chosen])
 }

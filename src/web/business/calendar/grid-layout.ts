@@ -15,13 +15,22 @@ export interface GridLayout {
 /** In pixels. */
 export const HOURS_WIDTH = 56
 
+/** A team of more than so many gets narrower columns: twelve fit beside each other at 1440 px. */
+const MANY = 8
+const COLUMN = 148
+const NARROW_COLUMN = 108
+
 /** A name can be read in each lane: a day of the whole team is as wide as the bookings that stand beside each other. */
-const widthOf = ({ blocks }: Column, axis: Axis): number =>
-  axis === 'elapsed' ? 148 : Math.max(108, ...blocks.map(({ lanes }) => lanes * 72))
+const widthOf = ({ blocks }: Column, axis: Axis, count: number): number =>
+  axis === 'elapsed'
+    ? count > MANY
+      ? NARROW_COLUMN
+      : COLUMN
+    : Math.max(NARROW_COLUMN, ...blocks.map(({ lanes }) => lanes * 72))
 
 /** The least width of each column, in pixels. */
 export const columnWidths = ({ columns, axis }: GridLayout): readonly number[] =>
-  columns.map((column) => widthOf(column, axis))
+  columns.map((column) => widthOf(column, axis, columns.length))
 
 /** Where a span of time lies in a column, in pixels; what lies outside of the shown span is cut off. */
 export const positionOf = ({ from, to }: Span, shown: Span) => ({

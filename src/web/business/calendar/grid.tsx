@@ -2,13 +2,17 @@ import { useId, useRef, useState, type ComponentProps } from 'react'
 
 import type { CalendarView } from '#features/calendar/contract.ts'
 
+import { useLocale } from '../../app/messages.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { dayParts } from '../../ui/dates.ts'
+import { usePageMark } from '../../ui/use-page-mark.ts'
 import { ColumnBody } from './column-body.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { shownSpan, type Axis, type Column } from './columns.ts'
 import { columnWidths, HOURS_WIDTH, type GridLayout } from './grid-layout.ts'
 import { HourLabels } from './hour-labels.tsx'
 import type { MoveRequest } from './moved-booking.ts'
-import { NowLine } from './now-line.tsx'
+import { useNow } from './now-line.tsx'
 import { useDrawnColumns } from './use-drawn-columns.ts'
 import { useFirstScroll } from './use-first-scroll.ts'
 import { useMover } from './use-mover.ts'
@@ -36,6 +40,7 @@ export function Grid({ view, columns: newest, axis, onMove, onWrite, ...handlers
   useMover(scroller, tip, { layout, hold, onMove, onWrite, say: setSaid })
   useFirstScroll(scroller, layout)
   const isDrawn = useDrawnColumns(scroller, layout)
+  usePageMark('fillsWindow')
   const isEmpty = columns.every(({ blocks }) => blocks.length === 0)
   return (
     <>
@@ -43,7 +48,7 @@ export function Grid({ view, columns: newest, axis, onMove, onWrite, ...handlers
         <GridColumns layout={layout} isDrawn={isDrawn} {...handlers} />
       </Scroller>
       <Tip ref={tip} />
-      <p id={keys} className="mt-2 text-small text-muted print:hidden">
+      <p id={keys} className="sr-only">
         {words.keys}
       </p>
       <output className="sr-only">{said}</output>
@@ -67,7 +72,7 @@ const Scroller = ({ isEmpty, ...rest }: ComponentProps<'section'> & { readonly i
   <section
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
     tabIndex={isEmpty ? 0 : -1}
-    className="group/grid relative max-h-[max(420px,calc(100dvh-236px))] overflow-auto overscroll-contain rounded-lg bg-surface hairline print:hidden"
+    className="group/grid relative isolate min-h-[420px] flex-1 snap-x snap-proximity scroll-pl-14 overflow-auto overscroll-contain bg-surface print:hidden"
     {...rest}
   />
 )
@@ -79,9 +84,13 @@ interface GridColumnsProps extends Pick<GridProps, 'onOpen' | 'onBlocked'> {
 
 function GridColumns({ layout, isDrawn, ...handlers }: GridColumnsProps) {
   const { view, columns, axis, span } = layout
+  const hours = useNow(layout)
   return (
-    <div className="relative grid" style={templateOf(columnWidths(layout))}>
-      <div className="sticky top-0 left-0 z-30 col-start-1 row-start-1 border-b border-line bg-surface" />
+    <div ref={hours} className="group/hours relative grid" style={templateOf(columnWidths(layout))}>
+      <Corner
+        date={axis === 'elapsed' ? columns[0]?.day.date : undefined}
+        isToday={columns[0]?.day.date === view.today}
+      />
       {columns.map((column, index) => (
         <ColumnHead key={column.key} column={column} index={index} axis={axis} today={view.today} />
       ))}
@@ -93,11 +102,32 @@ function GridColumns({ layout, isDrawn, ...handlers }: GridColumnsProps) {
           index={index}
           {...span}
           isDrawn={isDrawn(index)}
+          isToday={column.day.date === view.today}
           withStaff={axis === 'wall'}
           {...handlers}
         />
       ))}
-      <NowLine view={view} columns={columns} axis={axis} {...span} />
+    </div>
+  )
+}
+
+interface CornerProps {
+  /** Of the shown day; in a week the columns have their dates. */
+  readonly date: string | undefined
+  readonly isToday: boolean
+}
+
+/** The weekday and the day, above the hours. */
+function Corner({ date, isToday }: CornerProps) {
+  const locale = useLocale()
+  return (
+    <div className="sticky top-0 left-0 z-30 col-start-1 row-start-1 border-b border-line bg-surface py-2 text-center">
+      {date !== undefined && (
+        <p className={classes('text-caption', isToday ? 'text-primary' : 'text-muted')}>
+          <span className="block">{dayParts(locale, date).weekday}</span>
+          <span className="block text-label tabular">{dayParts(locale, date).day}</span>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { clockAt } from './columns.ts'
 import type { GridLayout } from './grid-layout.ts'
+import { NowLabel } from './now-line.tsx'
 import { SCALE } from './scale.ts'
 
 /** The hours by the salon's clock. On days when the clock changes, an hour appears twice or not at all. */
@@ -22,6 +23,7 @@ export function HourLabels({ layout: { view, columns, axis, span } }: { readonly
             {clockAt(axis, column.day, minute, view.timeZone)}
           </span>
         ))}
+      <NowLabel />
     </div>
   )
 }

@@ -64,7 +64,7 @@ test('only a new time is sent, and the toast names the new start', async () => {
   await tap(save)
   await expect.element(page.getByText(/Μαρία Παππά: .*15:00/)).toBeVisible()
   expect(calls.map(({ body }) => body)).toEqual([
-    { seen: stamp, start: `${calendarDay}T15:00`, items: [{ position: 0 }], outsideHours: false },
+    { seen: stamp, start: `${calendarDay}T15:00`, items: [{ position: 0 }], outsideHours: false, tell: true },
   ])
   expect(onClose).toHaveBeenCalledOnce()
 })
@@ -79,6 +79,7 @@ test('a new length is sent for the first service, without a start', async () => 
       seen: stamp,
       items: [{ position: 0, minutes: 75 }],
       outsideHours: false,
+      tell: true,
     })
 })
 
@@ -110,6 +111,7 @@ test('another team member takes over all services of the first one, and none of 
         { position: 2, staffId: eleni },
       ],
       outsideHours: false,
+      tell: true,
     })
 })
 
@@ -153,8 +155,8 @@ test('outside the working hours the same move is sent once the user insists', as
   await page.getByRole('button', { name: form.outsideYes }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(calls.map(({ body }) => body)).toMatchObject([
-    { start: `${calendarDay}T21:00`, outsideHours: false },
-    { start: `${calendarDay}T21:00`, outsideHours: true },
+    { start: `${calendarDay}T21:00`, outsideHours: false, tell: true },
+    { start: `${calendarDay}T21:00`, outsideHours: true, tell: true },
   ])
 })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
 
+import { Checkbox } from '../../ui/check.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { LineField } from '../../ui/forms/written-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -58,6 +59,13 @@ function MoveForm({ salonId, view, booking, onDone }: MoveFormProps) {
       />
       <OtherStaffNotice booking={booking} staffId={form.draft.staffId} />
       <MinutesField value={form.minutes} onChange={form.setMinutes} />
+      {booking.status === 'confirmed' && (
+        <Checkbox
+          checked={form.tell}
+          onChange={({ target }) => form.setTell(target.checked)}
+          label={words.tell}
+        />
+      )}
     </EntryForm>
   )
 }

@@ -5,7 +5,7 @@ import type { BookingDetails } from '#features/calendar/contract.ts'
 export const nextMarks: Readonly<Record<ShownStatus, readonly Mark[]>> = {
   confirmed: ['checked_in', 'in_progress', 'no_show'],
   checked_in: ['in_progress', 'completed', 'confirmed'],
-  in_progress: ['completed'],
+  in_progress: ['completed', 'confirmed'],
   completed: [],
   no_show: ['confirmed'],
   cancelled_by_customer: [],

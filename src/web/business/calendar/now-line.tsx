@@ -1,57 +1,48 @@
-import { memo, useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
-import type { CalendarDay, CalendarView } from '#features/calendar/contract.ts'
-
-import { minuteNow, type Axis, type Column } from './columns.ts'
-import type { Span } from './lanes.ts'
+import { clockAt, minuteNow } from './columns.ts'
+import type { GridLayout } from './grid-layout.ts'
 import { SCALE } from './scale.ts'
-
-interface NowLineProps extends Span {
-  readonly view: CalendarView
-  readonly columns: readonly Column[]
-  readonly axis: Axis
-}
 
 const HALF_A_MINUTE = 30_000
 
-/** A line across the columns of today at the current time. */
-export const NowLine = memo(function NowLine(props: NowLineProps) {
-  const { view, columns, axis } = props
-  const index = columns.findIndex(({ day }) => day.date === view.today)
-  const day = columns[index]?.day
-  const line = useCurrentTop(props, day)
-  if (!day) return null
-  return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none relative z-10 row-start-2"
-      style={{ gridColumn: axis === 'wall' ? `${index + 2}` : '2 / -1' }}
-    >
-      <div
-        ref={line}
-        hidden
-        className="absolute inset-x-0 h-0.5 bg-coral before:absolute before:-top-1 before:-left-1 before:size-2.5 before:rounded-full before:bg-coral"
-      />
-    </div>
-  )
-})
+/** The current time in the column of hours. */
+export const NowLabel = () => (
+  <span
+    data-now-label=""
+    className="absolute right-1 z-10 hidden -translate-y-1/2 rounded-full bg-coral-text px-1.5 text-caption text-bg tabular group-data-now/hours:block"
+    style={{ top: 'var(--now)' }}
+  />
+)
 
-/** Moves an element with the clock by its own style, so that nothing is drawn again. */
-function useCurrentTop(
-  { view: { timeZone }, axis, from, to }: NowLineProps,
-  day: CalendarDay | undefined,
-): RefObject<HTMLDivElement | null> {
-  const line = useRef<HTMLDivElement>(null)
+/** The current time in a column of today: behind the blocks, so that it crosses no words. */
+export const NowLine = () => (
+  <div
+    data-now-line=""
+    className="pointer-events-none absolute inset-x-0 hidden h-0.5 bg-coral group-data-now/hours:block"
+    style={{ top: 'var(--now)' }}
+  />
+)
+
+/** Moves line and label with the clock by the style of the element around them, so that nothing is drawn again. */
+export function useNow({ view, columns, axis, span }: GridLayout): RefObject<HTMLDivElement | null> {
+  const hours = useRef<HTMLDivElement>(null)
+  const day = columns.find(({ day: one }) => one.date === view.today)?.day
+  const { timeZone } = view
+  const { from, to } = span
   useEffect(() => {
     const put = () => {
-      if (!line.current || !day) return
-      const minute = minuteNow(axis, day, timeZone)
-      line.current.hidden = minute < from || minute > to
-      line.current.style.top = `${(minute - from) * SCALE}px`
+      const element = hours.current
+      if (!element) return
+      const minute = day ? minuteNow(axis, day, timeZone) : -1
+      element.toggleAttribute('data-now', minute >= from && minute <= to)
+      element.style.setProperty('--now', `${(minute - from) * SCALE}px`)
+      const label = element.querySelector('[data-now-label]')
+      if (label) label.textContent = day ? clockAt(axis, day, Math.floor(minute), timeZone) : ''
     }
     put()
     const timer = setInterval(put, HALF_A_MINUTE)
     return () => clearInterval(timer)
   }, [axis, day, timeZone, from, to])
-  return line
+  return hours
 }

@@ -1,16 +1,16 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import type { readBooking, readCalendar } from '#features/calendar/contract.ts'
+import type { readBooking } from '#features/calendar/contract.ts'
 import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
-import { answers, type Route } from '#test/stage/api.ts'
-import { calendarDay, madeCalendarBooking, madeDetails, madeView } from '#test/stage/made-calendar.ts'
+import { answers } from '#test/stage/api.ts'
+import { calendarRoutes, calendarSalon as salon } from '#test/stage/calendar-routes.ts'
+import { calendarDay, madeCalendarBooking, madeDetails } from '#test/stage/made-calendar.ts'
 import { onStage } from '#test/stage/stage.tsx'
 
 import { Calendar } from './calendar.tsx'
 import { looks } from './status-looks.ts'
 
-const salon = '/business/salons/salon'
 const block = page.getByRole('button', { name: /^Μαρία Παππά/ })
 const { checked_in: look } = looks
 const booking = madeCalendarBooking({ status: 'checked_in' })
@@ -28,22 +28,17 @@ async function drawn() {
     vi.spyOn(looks, 'checked_in', 'get').mockReturnValue(look),
   ]
   onTestFinished(() => draws.forEach((draw) => draw.mockRestore()))
-  const changes: Route = {
-    method: 'GET',
-    path: `${salon}/changes`,
-    answer: () => new Response(new ReadableStream()),
-  }
   await onStage(<Calendar salonId="salon" timeZone="Europe/Athens" />, {
     path: `/?date=${calendarDay}`,
     api: [
-      changes,
-      answers<typeof readCalendar>('GET', `${salon}/calendar`, madeView({ bookings: [booking] })),
+      ...calendarRoutes({ bookings: [booking] }),
       answers<typeof readBooking>('GET', `${salon}/bookings/maria`, madeDetails()),
     ],
   })
   await expect.element(block).toBeVisible()
   const before = draws.map((draw) => draw.mock.calls.length)
-  expect(before).toEqual([2, 2, 2])
+  // The legend has the look of the status, too.
+  expect(before).toEqual([2, 2, 3])
   return () => draws.map((draw, index) => draw.mock.calls.length - (before[index] ?? 0))
 }
 

@@ -12,7 +12,7 @@ import { notChosen, offerOf, servicesOf, totalCents, type ChosenService } from '
 import { useCalendarWords } from './words.ts'
 
 /** As many services as one booking can have. */
-const MOST_SERVICES = 5
+export const MOST_SERVICES = 5
 
 interface ServiceFieldsProps {
   readonly services: readonly CalendarService[]
@@ -121,7 +121,7 @@ interface ExtrasProps {
   readonly onChange: (chosenIds: readonly string[]) => void
 }
 
-function Extras({ options, chosenIds, onChange }: ExtrasProps) {
+export function Extras({ options, chosenIds, onChange }: ExtrasProps) {
   const { form: words } = useCalendarWords()
   const locale = useLocale()
   if (options.length === 0) return null

@@ -27,12 +27,13 @@ export function StaffChips({ staff, address: { staffId, go } }: StaffChipsProps)
   )
 }
 
-/** The part of a view that concerns one team member; all of it for an unknown id. */
-export function viewOf(view: CalendarView, staffId: string | undefined): CalendarView {
-  if (!view.staff.some(({ id }) => id === staffId)) return view
+/** The part of a view that concerns some team members; all of it where nobody has one of the ids. */
+export function viewOf(view: CalendarView, ids: readonly string[]): CalendarView {
+  if (!view.staff.some(({ id }) => ids.includes(id))) return view
+  const isShown = ({ staffId }: { readonly staffId: string }) => ids.includes(staffId)
   return {
     ...view,
-    days: view.days.map((day) => ({ ...day, staff: day.staff.filter((one) => one.staffId === staffId) })),
-    bookings: view.bookings.filter(({ items }) => items.some((item) => item.staffId === staffId)),
+    days: view.days.map((day) => ({ ...day, staff: day.staff.filter(isShown) })),
+    bookings: view.bookings.filter(({ items }) => items.some(isShown)),
   }
 }

@@ -14,6 +14,8 @@ export interface StartDraft {
   readonly time: string
   /** Empty: anyone available. */
   readonly staffId: string
+  /** The client whom a new booking is for, if it was asked for from their card. */
+  readonly clientId?: string
 }
 
 interface StartFieldsProps {

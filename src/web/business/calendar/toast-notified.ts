@@ -11,7 +11,7 @@ export const toastNotified = (
   { mailLimit }: Pick<CalendarWords, 'mailLimit'>,
   text: string,
   mail: MailOutcome,
-  options: Pick<ToastOptions, 'action' | 'duration'> = {},
+  options: Pick<ToastOptions, 'action' | 'other' | 'description' | 'duration'> = {},
 ): void =>
   toast(text, {
     ...options,

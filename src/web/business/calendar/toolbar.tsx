@@ -3,13 +3,15 @@ import type { ReactNode } from 'react'
 
 import type { CalendarView } from '#features/calendar/contract.ts'
 
+import { InFrame } from '../../frame/workspace/in-frame.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { addDays } from '../../ui/dates.ts'
 import { Select } from '../../ui/select.tsx'
-import { views, type CalendarAddress } from './calendar-address.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
+import type { CalendarAddress } from './calendar-address.ts'
+import { ColourChoice, type ColourChoiceProps } from './colour-choice.tsx'
+import { PeopleFilter } from './people-filter.tsx'
+import { ViewChoice } from './view-choice.tsx'
 import { useCalendarWords } from './words.ts'
 
 interface ToolbarProps {
@@ -18,54 +20,54 @@ interface ToolbarProps {
   readonly date: string
   /** Undefined until it is loaded. */
   readonly view: CalendarView | undefined
+  readonly colours: ColourChoiceProps
   readonly onAdd: () => void
-  /** Further actions, on a wide screen. */
+  /** Further actions; a phone has no room for them. */
   readonly more: ReactNode
 }
 
-/** The day and how it is shown, and the buttons for printing and for a new booking. */
-export function Toolbar({ address, date, view, onAdd, more }: ToolbarProps) {
-  const words = useCalendarWords()
-  const isNarrow = useIsNarrow()
-  const isWeek = address.view === 'week' && !isNarrow
-  const position = isNarrow
-    ? 'fixed right-4 bottom-[max(var(--tab-bar)+16px,env(safe-area-inset-bottom))] z-20 rounded-full shadow-2'
-    : 'flex flex-1 items-center justify-end gap-2'
+/** The day and how it is shown, and the buttons for printing and for a new booking: in the bar of the workspace. */
+export function Toolbar({ address, date, view, colours, onAdd, more }: ToolbarProps) {
+  const isWeek = address.view === 'week'
+  const isList = address.view === 'list'
+  const hasPeople = address.view === 'day' && view !== undefined && view.staff.length > 1
+  const people = hasPeople ? { address, staff: view.staff } : undefined
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-      <DateSteps address={address} date={date} today={view?.today} isWeek={isWeek} />
-      {!isNarrow && <ViewChips address={address} />}
-      <div className={position}>
+    <InFrame slot="tools">
+      <div className="fills-bar flex min-w-0 flex-1 items-center gap-1 lg:gap-2 print:hidden">
+        <DateSteps address={address} date={date} today={view?.today} isWeek={isWeek} />
+        <ViewChoice address={address} isToday={date === view?.today} colours={colours} people={people} />
         {isWeek && view && view.staff.length > 1 && <WeekStaff address={address} staff={view.staff} />}
-        {!isNarrow && <PrintButton />}
-        {!isNarrow && more}
-        <Button size={isNarrow ? 'lg' : 'sm'} onClick={onAdd}>
-          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-          {words.add}
-        </Button>
+        {people && <PeopleFilter {...people} />}
+        <div className="ml-auto flex items-center gap-1 max-sm:hidden">
+          <div className="max-[1400px]:hidden">
+            <PrintButton />
+          </div>
+          {!isList && <ColourChoice {...colours} />}
+          {/* A short bar leaves them to the list. */}
+          <div className="flex gap-1 max-lg:hidden">{more}</div>
+          <AddButton onAdd={onAdd} />
+        </div>
       </div>
-    </div>
+    </InFrame>
   )
 }
 
-function ViewChips({ address: { view, go } }: Pick<ToolbarProps, 'address'>) {
+/** Its word is spared where the bar is short. A phone has it among its tabs. */
+function AddButton({ onAdd }: Pick<ToolbarProps, 'onAdd'>) {
   const words = useCalendarWords()
   return (
-    <fieldset className="flex gap-1">
-      <legend className="sr-only">{words.view}</legend>
-      {views.map((one) => (
-        <Chip key={one} selected={view === one} onClick={() => go({ view: one })}>
-          {words[one]}
-        </Chip>
-      ))}
-    </fieldset>
+    <Button size="sm" className="max-[1400px]:w-11 max-[1400px]:px-0" aria-label={words.add} onClick={onAdd}>
+      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span className="max-[1400px]:hidden">{words.add}</span>
+    </Button>
   )
 }
 
 function PrintButton() {
   const words = useCalendarWords()
   return (
-    <IconButton label={words.print} look="outline" onClick={() => window.print()}>
+    <IconButton label={words.print} onClick={() => window.print()}>
       <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
     </IconButton>
   )
@@ -75,11 +77,11 @@ interface WeekStaffProps extends Pick<ToolbarProps, 'address'> {
   readonly staff: CalendarView['staff']
 }
 
-/** The team member whose week is shown. Wraps together with the buttons where the row is too short for all of them. */
+/** The team member whose week is shown. */
 function WeekStaff({ address: { staffId, go }, staff }: WeekStaffProps) {
   const words = useCalendarWords()
   return (
-    <div className="mr-auto w-44">
+    <div className="w-44 min-w-0 shrink">
       <Select
         label={words.staffMember}
         value={staffId ?? staff[0]?.id ?? ''}
@@ -102,7 +104,7 @@ interface DateStepsProps extends Pick<ToolbarProps, 'address' | 'date'> {
 function DateSteps({ address: { go }, date, today, isWeek }: DateStepsProps) {
   const words = useCalendarWords()
   return (
-    <div className="flex min-w-0 items-center gap-1">
+    <div className="flex min-w-0 items-center gap-1 sm:shrink-0">
       <StepButton
         label={isWeek ? words.previousWeek : words.previousDay}
         Icon={ChevronLeft}
@@ -111,6 +113,7 @@ function DateSteps({ address: { go }, date, today, isWeek }: DateStepsProps) {
       <Button
         variant="secondary"
         size="sm"
+        className={date === today ? 'max-lg:hidden' : 'sm:max-md:hidden'}
         aria-pressed={date === today}
         onClick={() => go({ date: undefined })}
       >
@@ -121,7 +124,10 @@ function DateSteps({ address: { go }, date, today, isWeek }: DateStepsProps) {
         Icon={ChevronRight}
         onClick={() => go({ date: addDays(date, isWeek ? 7 : 1) })}
       />
-      <ChosenDate date={date} onChange={(next) => go({ date: next })} />
+      {/* In a week a phone needs the room for the team member; beside the menu the least bars have none. */}
+      <div className={isWeek ? 'min-w-0 max-[700px]:hidden' : 'min-w-0 sm:max-[700px]:hidden'}>
+        <ChosenDate date={date} onChange={(next) => go({ date: next })} />
+      </div>
     </div>
   )
 }
@@ -133,7 +139,7 @@ interface StepButtonProps {
 }
 
 const StepButton = ({ label, Icon, onClick }: StepButtonProps) => (
-  <IconButton label={label} look="outline" onClick={onClick}>
+  <IconButton label={label} onClick={onClick}>
     <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
   </IconButton>
 )
@@ -149,7 +155,7 @@ function ChosenDate({ date, onChange }: ChosenDateProps) {
     <DateInput
       type="date"
       aria-label={words.date}
-      className="ml-1 w-40 min-w-0 shrink"
+      className="w-38 min-w-0 shrink"
       value={date}
       onChange={({ target }) => target.value !== '' && onChange(target.value)}
     />

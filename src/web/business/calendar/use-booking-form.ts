@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import type { CalendarPerson, CalendarService } from '#features/calendar/contract.ts'
 import type { writeBooking } from '#features/calendar/contract/bookings.ts'
 
 import { api } from '../../app/api.ts'
@@ -8,6 +9,7 @@ import { emptyClient, type ClientDraft } from './client-fields.tsx'
 import type { StartDraft } from './start-fields.tsx'
 import { toastNotified } from './toast-notified.ts'
 import { useSave } from './use-save.ts'
+import { usualChoice } from './usual-choice.ts'
 import { useCalendarWords } from './words.ts'
 import { asTime, isTime } from './written-time.ts'
 
@@ -19,15 +21,30 @@ interface BookingDraft {
 
 type Missing = 'name' | 'service' | 'time'
 
+interface NewBooking {
+  readonly salonId: string
+  readonly services: readonly CalendarService[]
+  /** The client as the form begins with them. */
+  readonly begin?: ClientDraft | undefined
+  readonly start: StartDraft
+  readonly onStart: (start: StartDraft) => void
+  readonly onDone: () => void
+}
+
 /** What is typed for a new booking besides its start, and how it is saved. */
-export function useBookingForm(salonId: string, start: StartDraft, onSaved: () => void) {
+export function useBookingForm({ salonId, services, begin = emptyClient, ...rest }: NewBooking) {
   const { form: words, ...all } = useCalendarWords()
-  const [client, setClient] = useState(emptyClient)
-  const [chosen, setChosen] = useState<readonly ChosenService[]>([notChosen])
+  const { start, onStart, onDone } = rest
+  const [client, setClient] = useState(begin)
+  const choice = useChosen({ services, start, onStart }, begin.known)
   const [missing, setMissing] = useState<readonly Missing[]>([])
-  const { isBusy, problem, save } = useSave(salonId, onSaved)
+  const { isBusy, problem, save } = useSave(salonId, onDone)
+  const chooseClient = (known: CalendarPerson) => {
+    setClient({ ...client, name: known.name, phone: known.phone ?? client.phone, known })
+    choice.fillIn(known)
+  }
   const submit = (outsideHours = false) => {
-    const draft = { client, chosen: chosen.filter(({ serviceId }) => serviceId !== ''), start }
+    const draft = { client, chosen: choice.chosen.filter(({ serviceId }) => serviceId !== ''), start }
     const lacks = missingOf(draft)
     setMissing(lacks)
     if (lacks.length > 0) return
@@ -42,7 +59,40 @@ export function useBookingForm(salonId: string, start: StartDraft, onSaved: () =
     })
   }
   const faultOf = (field: Missing) => (missing.includes(field) ? words.needed[field] : undefined)
-  return { client, setClient, chosen, setChosen, faultOf, isBusy, problem, submit }
+  return { client, setClient, chooseClient, ...choice, faultOf, isBusy, problem, submit }
+}
+
+/** The team member before and after a form was filled in. */
+interface FilledIn {
+  readonly from: string
+  readonly to: string
+}
+
+/** The chosen services; for a known client they are those of the last time, until others are chosen. */
+function useChosen(
+  { services, start, onStart }: Pick<NewBooking, 'services' | 'start' | 'onStart'>,
+  begin: CalendarPerson | undefined,
+) {
+  const { staffId } = start
+  const first = begin && usualChoice(begin.usual, services, staffId)
+  const [chosen, setChosen] = useState(first?.chosen ?? [notChosen])
+  const [filled, setFilled] = useState<FilledIn | undefined>(first && { from: staffId, to: staffId })
+  const hasServices = chosen.some(({ serviceId }) => serviceId !== '')
+  const fillIn = ({ usual }: CalendarPerson) => {
+    if (hasServices && !filled) return
+    // What was filled in for another client goes with them; a team member that was chosen since then stays.
+    const from = filled?.to === staffId ? filled.from : staffId
+    const found = usualChoice(usual, services, from)
+    const to = found?.staffId ?? from
+    setChosen(found?.chosen ?? [notChosen])
+    setFilled(found && { from, to })
+    if (to !== staffId) onStart({ ...start, staffId: to })
+  }
+  const change = (next: readonly ChosenService[]) => {
+    setChosen(next)
+    setFilled(undefined)
+  }
+  return { chosen, setChosen: change, hasServices, isAsLastTime: filled !== undefined, fillIn }
 }
 
 const missingOf = ({ client, chosen, start }: BookingDraft): readonly Missing[] => [

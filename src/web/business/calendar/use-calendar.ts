@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 
 import type { CalendarView, readCalendar } from '#features/calendar/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh, failsAtOnce } from '../../app/query.tsx'
-import { watchChanges } from './changes.ts'
+import { useIsLive } from '../live/live-salon.tsx'
 
 interface CalendarQuery {
   readonly salonId: string
@@ -34,7 +33,7 @@ const LOOK_MILLISECONDS = 10_000
 export function useCalendar({ salonId, from, days, staffId, isDayKnown }: CalendarQuery) {
   const locale = useLocale()
   const client = useQueryClient()
-  const isLive = useChanges(salonId)
+  const isLive = useIsLive()
   const queryKey = ['calendar', salonId, locale, from, days, staffId] as const
   const query = useQuery({
     ...alwaysFresh,
@@ -54,20 +53,4 @@ export function useCalendar({ salonId, from, days, staffId, isDayKnown }: Calend
     client.setQueryData<CalendarView>(queryKey, (view) => view && change(view))
   }
   return { query, isLive, show }
-}
-
-/** Fetches every open calendar and booking of the salon again after a change. @returns whether the page hears of changes */
-function useChanges(salonId: string): boolean {
-  const client = useQueryClient()
-  const [isLive, setIsLive] = useState(true)
-  useEffect(() => {
-    const stop = new AbortController()
-    const onChange = () => {
-      for (const name of ['calendar', 'booking'])
-        void client.invalidateQueries({ queryKey: [name, salonId], refetchType: 'active' })
-    }
-    void watchChanges({ salonId, onChange, onLive: setIsLive, signal: stop.signal })
-    return () => stop.abort()
-  }, [client, salonId])
-  return isLive
 }

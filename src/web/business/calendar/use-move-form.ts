@@ -27,11 +27,12 @@ export function useMoveForm({ salonId, timeZone, booking, onSaved }: Moving) {
   const [draft, setDraft] = useState(() => startOf(booking))
   const [minutes, setMinutes] = useState(() => String(booking.items[0] ? lengthOf(booking.items[0]) : ''))
   const [isMissing, setIsMissing] = useState(false)
+  const [tell, setTell] = useState(true)
   const { isBusy, problem, save } = useSave(salonId, onSaved)
   const submit = (outsideHours = false) => {
     setIsMissing(!isTime(draft.time))
     if (!isTime(draft.time)) return
-    const body = { ...bodyOf(booking, draft, Number(minutes)), outsideHours }
+    const body = { ...bodyOf(booking, draft, Number(minutes)), outsideHours, tell }
     save(async () => {
       const { start, mail } = await api<typeof moveBooking>(
         'POST',
@@ -41,7 +42,7 @@ export function useMoveForm({ salonId, timeZone, booking, onSaved }: Moving) {
       toastNotified(words, moving.done(booking.clientName, shortWhen(locale, start, timeZone)), mail)
     })
   }
-  return { draft, setDraft, minutes, setMinutes, isMissing, isBusy, problem, submit }
+  return { tell, setTell, draft, setDraft, minutes, setMinutes, isMissing, isBusy, problem, submit }
 }
 
 const startOf = ({ start, items: [item] }: CalendarBooking): StartDraft => ({

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import type { CalendarBooking } from '#features/calendar/contract.ts'
-import type { moveBooking } from '#features/calendar/contract/bookings.ts'
+import type { keepQuiet, moveBooking } from '#features/calendar/contract/bookings.ts'
 
 import { api, ApiProblem } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
@@ -72,6 +72,7 @@ export function useMove(calendar: LoadedCalendar): (request: MoveRequest) => voi
   const locale = useLocale()
   const refresh = useRefreshCalendar(calendar.salonId)
   const undo = useUndo(calendar)
+  const quiet = useQuiet(calendar.salonId)
   const move = async (request: MoveRequest, outsideHours = false) => {
     const after = movedBooking(request)
     showBooking(calendar, after)
@@ -83,7 +84,11 @@ export function useMove(calendar: LoadedCalendar): (request: MoveRequest) => voi
       showBooking(calendar, { ...after, stamp })
       const text = words.moving.done(after.clientName, shortWhen(locale, after.start, calendar.view.timeZone))
       const action = { label: words.moving.undo, onClick: () => void undo(request, stamp) }
-      toastNotified(words, text, mail, { duration: UNDO_MILLISECONDS, action })
+      const waits = mail === 'sent' && {
+        description: words.moving.mailSoon,
+        other: { label: words.moving.noMail, onClick: () => void quiet(request.booking.id) },
+      }
+      toastNotified(words, text, mail, { duration: UNDO_MILLISECONDS, action, ...waits })
     } catch (error) {
       showBooking(calendar, request.booking)
       toastRefusal(error, words, () => void move(request, true))
@@ -92,6 +97,25 @@ export function useMove(calendar: LoadedCalendar): (request: MoveRequest) => voi
     }
   }
   return (request) => void move(request)
+}
+
+/** @returns a function that takes the mail about a move back, as long as it waits for the end of the undo */
+function useQuiet(salonId: string): (bookingId: string) => Promise<void> {
+  const { moving: words, failedSave } = useCalendarWords()
+  return async (bookingId) => {
+    try {
+      const { isTakenBack } = await api<typeof keepQuiet>(
+        'POST',
+        '/business/salons/{id}/bookings/{booking}/keep-quiet',
+        { params: { id: salonId, booking: bookingId }, body: {} },
+      )
+      toast(isTakenBack ? words.quiet : words.tooLate, { kind: isTakenBack ? 'success' : 'warning' })
+    } catch {
+      toast(failedSave, { kind: 'error' })
+    } finally {
+      focusBooking(bookingId)
+    }
+  }
 }
 
 /** @returns a function that undoes a move; its `seen` is the stamp of the booking after the move */

@@ -2,13 +2,11 @@ import { todayIn } from '../../ui/dates.ts'
 import { mondayOf, useCalendarAddress, type CalendarAddress } from './calendar-address.ts'
 import { useBooking } from './use-booking.ts'
 import { useCalendar } from './use-calendar.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
 
 /** The day or the week that the address names, and its calendar. */
 export function useShownDays(salonId: string, timeZone: string) {
   const address = useCalendarAddress()
-  const isNarrow = useIsNarrow()
-  const isWeek = address.view === 'week' && !isNarrow
+  const isWeek = address.view === 'week'
   const named = useNamedDay(salonId, timeZone, address)
   const asked = address.date ?? named.date
   const date = asked ?? todayIn(timeZone)
@@ -19,7 +17,7 @@ export function useShownDays(salonId: string, timeZone: string) {
     staffId: undefined,
     isDayKnown: !named.isPending,
   })
-  return { address, date, isNarrow, ...calendar }
+  return { address, date, ...calendar }
 }
 
 /** The day of the booking that the address names without a date. The calendar waits for it, so that it never jumps. */

@@ -1,74 +1,28 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import type { CalendarView, findCalendarPeople, readCalendarServices } from '#features/calendar/contract.ts'
-import type { blockTime, writeBooking } from '#features/calendar/contract/bookings.ts'
+import type { blockTime } from '#features/calendar/contract/bookings.ts'
 import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
 import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
 import { answers, refuses, unreachable, type Route } from '#test/stage/api.ts'
-import { at, calendarDay, eleni, madeServices, madeView, niki } from '#test/stage/made-calendar.ts'
-import { onStage } from '#test/stage/stage.tsx'
+import { calendarSalon as salon } from '#test/stage/calendar-routes.ts'
+import { calendarDay, eleni, madeServices, niki } from '#test/stage/made-calendar.ts'
 import { tap } from '#test/stage/tap.ts'
+import {
+  book,
+  choose,
+  drawnSheet,
+  name,
+  priced,
+  service,
+  time,
+  written,
+  type DrawnSheet,
+} from '#test/stage/write-sheet.tsx'
 
-import type { StartDraft } from './start-fields.tsx'
-import { WriteSheet } from './write-sheet.tsx'
-
-const salon = '/business/salons/salon'
 const { form } = words
-const written = (mail: 'sent' | 'none' | 'limit' = 'none') =>
-  answers<typeof writeBooking>('POST', `${salon}/bookings`, {
-    id: 'new',
-    status: 'confirmed',
-    start: at('10:30'),
-    end: at('11:30'),
-    stamp: '',
-    mail,
-  })
-
-interface Drawn {
-  readonly api?: readonly Route[]
-  readonly draft?: Partial<StartDraft>
-  readonly view?: Partial<CalendarView>
-  readonly services?: typeof madeServices
-  readonly locale?: 'el' | 'en'
-}
-
-async function drawn({ api = [], draft, view, services = madeServices, locale = 'en' }: Drawn = {}) {
-  const onClose = vi.fn<() => void>()
-  const stage = await onStage(
-    <WriteSheet
-      salonId="salon"
-      view={madeView(view)}
-      draft={{ date: calendarDay, time: '10:30', staffId: niki, ...draft }}
-      onClose={onClose}
-    />,
-    {
-      locale,
-      api: [
-        answers<typeof readCalendarServices>('GET', `${salon}/calendar/services`, { items: [...services] }),
-        answers<typeof findCalendarPeople>('GET', `${salon}/calendar/people`, { items: [] }),
-        ...api,
-      ],
-    },
-  )
-  const sent = () => stage.calls.filter(({ method }) => method !== 'GET')
-  return { ...stage, sent, onClose }
-}
-
-const name = page.getByRole('textbox', { name: form.name })
-const time = page.getByRole('textbox', { name: form.time, exact: true })
-const service = page.getByRole('combobox', { name: form.service })
-const book = page.getByRole('button', { name: form.save('10:30') })
-const priced = (price: string) =>
-  page.getByRole('button', { name: `${form.save('10:30')} · ${price}`, exact: true })
-
-async function choose(list: ReturnType<typeof page.getByRole>, option: string | RegExp) {
-  await list.click()
-  await page.getByRole('option', { name: option }).click()
-}
-
 test('a name and a service are enough for a walk-in, and the sheet closes', async () => {
-  const { sent, onClose } = await drawn({ api: [written()] })
+  const { sent, onClose } = await drawnSheet({ api: [written()] })
   await expect.element(name).toHaveFocus()
   await userEvent.keyboard(' Μαρία ')
   await choose(service, /Gel manicure/)
@@ -90,7 +44,7 @@ test('a name and a service are enough for a walk-in, and the sheet closes', asyn
 })
 
 test('missing fields are named in Greek too', async () => {
-  const { sent } = await drawn({ locale: 'el', api: [written()] })
+  const { sent } = await drawnSheet({ locale: 'el', api: [written()] })
   await page.getByRole('button', { name: greek.form.save('10:30') }).click()
   await expect.element(page.getByText(greek.form.needed.name)).toBeVisible()
   await expect.element(page.getByText(greek.form.needed.service)).toBeVisible()
@@ -98,7 +52,7 @@ test('missing fields are named in Greek too', async () => {
 })
 
 test('all missing fields are marked at once, and nothing is sent', async () => {
-  const { sent } = await drawn()
+  const { sent } = await drawnSheet()
   await time.fill('25:00')
   await page.getByRole('button', { name: form.save('25:00') }).click()
   for (const [field, said] of [
@@ -118,7 +72,7 @@ test.each([
   [' 9:30', '09:30'],
   ['1845', '18:45'],
 ])('a time typed as %s is read as %s', async (typed, meant) => {
-  const { sent } = await drawn({ api: [written()] })
+  const { sent } = await drawnSheet({ api: [written()] })
   await name.fill('Μαρία')
   await choose(service, /Pedicure/)
   await time.fill(typed)
@@ -127,7 +81,7 @@ test.each([
 })
 
 test('the button shows the price of the chosen team member, with extras and further services', async () => {
-  const { sent } = await drawn({ draft: { staffId: eleni }, api: [written()] })
+  const { sent } = await drawnSheet({ draft: { staffId: eleni }, api: [written()] })
   await name.fill('Μαρία')
   await choose(service, /Gel manicure · 45 min · €35/)
   await expect.element(priced('€35')).toBeVisible()
@@ -150,7 +104,7 @@ test('the button shows the price of the chosen team member, with extras and furt
 })
 
 test('only services of the team member are offered, and anyone available names no team member', async () => {
-  const { sent } = await drawn({ draft: { staffId: eleni }, api: [written()] })
+  const { sent } = await drawnSheet({ draft: { staffId: eleni }, api: [written()] })
   await service.click()
   await expect.element(page.getByRole('option')).toHaveLength(1)
   await userEvent.keyboard('{Escape}')
@@ -166,42 +120,6 @@ test('only services of the team member are offered, and anyone available names n
   expect(JSON.stringify(sent()[0]?.body)).not.toContain('staffId')
 })
 
-test('a matching client is offered, and another name ends the choice', async () => {
-  const people = answers<typeof findCalendarPeople>('GET', `${salon}/calendar/people`, {
-    items: [{ id: 'client', name: 'Μαρία Παππά', phone: '+306941234567', visits: 3 }],
-  })
-  const { sent, calls } = await drawn({
-    api: [people, written(), refuses('POST', `${salon}/bookings`, { code: 'slot_taken', detail: '' })],
-  })
-  await name.fill('Μ')
-  await name.fill('Μα')
-  const found = page.getByRole('list', { name: form.clients }).getByRole('button')
-  await tap(found)
-  await expect.element(name).toHaveValue('Μαρία Παππά')
-  await expect.element(found).not.toBeInTheDocument()
-  expect(calls.filter(({ path }) => path.includes('people')).map(({ path }) => path)).toEqual([
-    `${salon}/calendar/people?q=${encodeURIComponent('Μα')}`,
-  ])
-  await choose(service, /Pedicure/)
-  await book.click()
-  await expect.element(page.getByText(form.taken)).toBeVisible()
-  await name.fill('Μαρία Π.')
-  await book.click()
-  await expect.poll(() => sent().length).toBe(2)
-  expect(sent().map(({ body }) => body)).toMatchObject([
-    { clientId: 'client', name: 'Μαρία Παππά', phone: '+306941234567' },
-    { name: 'Μαρία Π.' },
-  ])
-  expect(sent()[1]?.body).not.toHaveProperty('clientId')
-})
-
-test('a member without the right to clients is offered none', async () => {
-  const { calls } = await drawn({ view: { role: 'technician' } })
-  await name.fill('Μαρία')
-  await choose(service, /Pedicure/)
-  expect(calls.filter(({ path }) => path.includes('people'))).toEqual([])
-})
-
 test('outside the working hours the form asks once more and sends the same again', async () => {
   const outside: Route = {
     method: 'POST',
@@ -211,7 +129,7 @@ test('outside the working hours the form asks once more and sends the same again
         ? written().answer(call)
         : refuses('POST', '', { code: 'outside_hours', detail: '' }).answer(call),
   }
-  const { sent, onClose } = await drawn({ api: [outside] })
+  const { sent, onClose } = await drawnSheet({ api: [outside] })
   await name.fill('Μαρία')
   await choose(service, /Pedicure/)
   await book.click()
@@ -229,7 +147,7 @@ test.each<[string, Parameters<typeof refuses>[2] & Record<string, unknown>]>([
   [form.notBookable, { code: 'salon_not_bookable', detail: '' }],
   ['Twice that night.', { code: 'local_time_ambiguous', detail: 'Twice that night.' }],
 ])('a refusal is explained and the form keeps what was typed: %s', async (said, refusal) => {
-  const { onClose } = await drawn({ api: [refuses('POST', `${salon}/bookings`, refusal)] })
+  const { onClose } = await drawnSheet({ api: [refuses('POST', `${salon}/bookings`, refusal)] })
   await name.fill('Μαρία')
   await choose(service, /Pedicure/)
   await book.click()
@@ -240,7 +158,7 @@ test.each<[string, Parameters<typeof refuses>[2] & Record<string, unknown>]>([
 })
 
 test('after a lost connection the same booking keeps its key, and a changed one gets another', async () => {
-  const { sent } = await drawn({ api: [unreachable('POST', `${salon}/bookings`)] })
+  const { sent } = await drawnSheet({ api: [unreachable('POST', `${salon}/bookings`)] })
   await name.fill('Μαρία')
   await choose(service, /Pedicure/)
   for (const n of [1, 2]) {
@@ -258,7 +176,7 @@ test('after a lost connection the same booking keeps its key, and a changed one 
 })
 
 test('the toast says when no more mail is sent', async () => {
-  await drawn({ api: [written('limit')] })
+  await drawnSheet({ api: [written('limit')] })
   await name.fill('Μαρία')
   await choose(service, /Pedicure/)
   await book.click()
@@ -266,7 +184,7 @@ test('the toast says when no more mail is sent', async () => {
 })
 
 test('without services the form says why nothing can be booked', async () => {
-  await drawn({ services: [] })
+  await drawnSheet({ services: [] })
   await expect.element(page.getByText(form.noServices)).toBeVisible()
   await expect.element(name).not.toBeInTheDocument()
 })
@@ -282,7 +200,7 @@ test('services that did not load can be loaded again', async () => {
         call,
       ),
   }
-  await drawn({ api: [second] })
+  await drawnSheet({ api: [second] })
   await expect.element(page.getByText(form.failed)).toBeVisible()
   await page.getByRole('button', { name: /again/i }).click()
   await expect.element(service).toBeVisible()
@@ -291,8 +209,8 @@ test('services that did not load can be loaded again', async () => {
 const until = page.getByRole('textbox', { name: form.until })
 const block = page.getByRole('button', { name: form.saveBlock })
 
-async function drawnBlock(options: Drawn = {}) {
-  const stage = await drawn(options)
+async function drawnBlock(options: DrawnSheet = {}) {
+  const stage = await drawnSheet(options)
   await tap(page.getByRole('button', { name: form.block, exact: true }))
   return stage
 }
@@ -366,7 +284,7 @@ test('bookings in a blocked time are announced before it is saved', async () => 
 })
 
 test('the day and the time are kept between booking and blocked time, and Escape closes', async () => {
-  const { onClose } = await drawn()
+  const { onClose } = await drawnSheet()
   await time.fill('12:45')
   await page.getByRole('button', { name: form.block, exact: true }).click()
   await expect.element(time).toHaveValue('12:45')

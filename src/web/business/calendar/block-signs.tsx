@@ -1,0 +1,54 @@
+import { Banknote, Globe, MessageSquareText, Sparkle, TriangleAlert, type LucideIcon } from 'lucide-react'
+
+import type { CalendarBooking } from '#features/calendar/contract.ts'
+
+import { looks } from './status-looks.ts'
+import { useCalendarWords, type CalendarWords } from './words.ts'
+
+interface Sign {
+  readonly name: string
+  readonly Icon: LucideIcon
+}
+
+interface BlockSignsProps {
+  readonly booking: CalendarBooking
+}
+
+/** Small signs on a block, with their words for screen readers: what one has to know before the client comes. */
+export function BlockSigns({ booking }: BlockSignsProps) {
+  const words = useCalendarWords()
+  const { status, isDisputed } = booking
+  const { Icon } = looks[status]
+  const signs = signsOf(booking, words)
+  return (
+    <>
+      <span className="flex shrink-0 gap-0.5" aria-hidden="true">
+        {status !== 'confirmed' && <Icon size={12} strokeWidth={2} />}
+        {signs.map(({ name, Icon: SignIcon }) => (
+          <SignIcon key={name} size={12} strokeWidth={2} />
+        ))}
+      </span>
+      <span className="sr-only">
+        {[
+          words.status[status],
+          ...(isDisputed ? [words.disputed] : []),
+          ...signs.map(({ name }) => name),
+        ].join(', ')}
+      </span>
+    </>
+  )
+}
+
+/** An allergy before all, a first visit, online, paid in advance, and a note. */
+function signsOf(
+  { source, prepaidCents, note, isFirst, hasAllergy }: CalendarBooking,
+  { signs, source: sources }: CalendarWords,
+): readonly Sign[] {
+  return [
+    ...(hasAllergy ? [{ name: signs.allergy, Icon: TriangleAlert }] : []),
+    ...(isFirst ? [{ name: signs.first, Icon: Sparkle }] : []),
+    ...(source === 'salon' ? [] : [{ name: sources[source], Icon: Globe }]),
+    ...(prepaidCents > 0 ? [{ name: signs.prepaid, Icon: Banknote }] : []),
+    ...(note === '' ? [] : [{ name: signs.note, Icon: MessageSquareText }]),
+  ]
+}

@@ -1,0 +1,118 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
+import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
+import { catalogue } from '#i18n/en/catalogue.ts'
+import { calendarRoutes } from '#test/stage/calendar-routes.ts'
+import { calendarDay, eleni, madeCalendarBooking, madeItem, niki } from '#test/stage/made-calendar.ts'
+import { onStage } from '#test/stage/stage.tsx'
+import { tap } from '#test/stage/tap.ts'
+
+import { Calendar } from './calendar.tsx'
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(async () => {
+    localStorage.removeItem('onyxi-colours')
+    await page.viewport(390, 844)
+  })
+})
+
+const { colours, people, signs } = words
+const maria = madeCalendarBooking({ hasAllergy: true, isFirst: true })
+const anna = madeCalendarBooking({
+  id: 'anna',
+  clientName: 'Άννα',
+  status: 'completed',
+  items: [madeItem({ staffId: eleni, staffName: 'Ελένη', category: 'pedicure', name: 'Pedicure' })],
+})
+
+const drawn = (locale: 'el' | 'en' = 'en', rest = '') =>
+  onStage(<Calendar salonId="salon" timeZone="Europe/Athens" />, {
+    locale,
+    path: `/?date=${calendarDay}${rest}`,
+    api: [...calendarRoutes({ bookings: [maria, anna] })],
+  })
+
+const block = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+const legend = (locale = words) =>
+  page
+    .getByRole('list', { name: locale.colours.legend })
+    .getByRole('listitem')
+    .elements()
+    .map((entry) => entry.textContent)
+
+async function colour(by: keyof typeof colours.by) {
+  await tap(page.getByRole('button', { name: colours.title, exact: true }))
+  await tap(page.getByRole('menuitemradio', { name: colours.by[by] }))
+}
+
+test('blocks are coloured by status at first, and the legend names the shown ones', async () => {
+  await drawn()
+  await expect.element(block('Μαρία')).toBeVisible()
+  expect(legend()).toEqual([words.status.confirmed, words.status.completed])
+  await expect.element(block('Μαρία')).not.toHaveAttribute('data-tint')
+})
+
+test('by team member or category each has a hue of its own, with its name, and the choice is kept', async () => {
+  await drawn()
+  await colour('staff')
+  const tint = (name: string) => block(name).element().getAttribute('data-tint')
+  expect(legend()).toEqual(['Νίκη', 'Ελένη'])
+  expect([tint('Μαρία'), tint('Άννα')]).toEqual(['0', '1'])
+  const drawnAs = (name: string) => getComputedStyle(block(name).element()).backgroundColor
+  expect(drawnAs('Μαρία')).not.toBe(drawnAs('Άννα'))
+  await colour('category')
+  expect(legend()).toEqual([catalogue.gel_polish.name, catalogue.pedicure.name])
+  expect(tint('Μαρία')).not.toBe(tint('Άννα'))
+  expect(localStorage.getItem('onyxi-colours')).toBe('category')
+  await colour('status')
+  expect(localStorage.getItem('onyxi-colours')).toBe(null)
+})
+
+test('a kept choice is in force in Greek, too', async () => {
+  localStorage.setItem('onyxi-colours', 'staff')
+  await drawn('el')
+  await tap(page.getByRole('button', { name: greek.colours.title, exact: true }))
+  await expect
+    .element(page.getByRole('menuitemradio', { name: greek.colours.by.staff }))
+    .toHaveAttribute('aria-checked', 'true')
+  await expect.element(block('Μαρία')).toBeVisible()
+  expect(legend(greek as unknown as typeof words)).toEqual(['Νίκη', 'Ελένη'])
+})
+
+test('an allergy and a first visit are signs of a block', async () => {
+  await drawn()
+  await expect
+    .element(page.getByRole('button', { name: new RegExp(`^Μαρία.*${signs.allergy}, ${signs.first}`) }))
+    .toBeVisible()
+  await expect.element(block('Άννα')).not.toHaveAccessibleName(expect.stringContaining(signs.first))
+})
+
+test('a day shows the columns of some, and the menu stays open while they are chosen', async () => {
+  await drawn()
+  await tap(page.getByRole('button', { name: people.title }))
+  await tap(page.getByRole('menuitemcheckbox', { name: 'Νίκη' }))
+  await expect.element(block('Μαρία')).not.toBeInTheDocument()
+  await expect.element(block('Άννα')).toBeVisible()
+  await expect
+    .element(page.getByRole('menuitemcheckbox', { name: 'Νίκη' }))
+    .toHaveAttribute('aria-checked', 'false')
+  await userEvent.keyboard('{Escape}')
+  await tap(page.getByRole('button', { name: `${people.title}: ${people.some(1, 2)}` }))
+  await tap(page.getByRole('menuitemradio', { name: words.wholeTeam }))
+  await expect.element(block('Μαρία')).toBeVisible()
+})
+
+test('an address names the shown columns; one that names nobody shows all', async () => {
+  await drawn('en', `&people=${niki}`)
+  await expect.element(block('Μαρία')).toBeVisible()
+  await expect.element(block('Άννα')).not.toBeInTheDocument()
+})
+
+test('an address with a team member who is gone shows all columns', async () => {
+  await drawn('en', '&people=gone')
+  await expect.element(block('Άννα')).toBeVisible()
+  await expect.element(block('Μαρία')).toBeVisible()
+})

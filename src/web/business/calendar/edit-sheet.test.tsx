@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { readBooking, readCalendarServices, BookingDetails } from '#features/calendar/contract.ts'
+import type { changeBooking, rebookBooking } from '#features/calendar/contract/bookings.ts'
+import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
+import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
+import { answers, refuses, type Route } from '#test/stage/api.ts'
+import { expectAccessible } from '#test/stage/axe.ts'
+import {
+  at,
+  eleni,
+  madeCalendarBooking,
+  madeDetails,
+  madeItem,
+  madeServices,
+  niki,
+} from '#test/stage/made-calendar.ts'
+import { onStage } from '#test/stage/stage.tsx'
+import { tap } from '#test/stage/tap.ts'
+
+import { BookingSheet } from './booking-sheet.tsx'
+
+const salon = '/business/salons/salon'
+const path = `${salon}/bookings/maria`
+const item = madeItem({ serviceId: 'manicure' })
+const booking = madeCalendarBooking({ items: [item] })
+
+async function drawn(
+  api: readonly Route[] = [],
+  but: Partial<BookingDetails> = {},
+  locale: 'el' | 'en' = 'en',
+) {
+  const details = madeDetails({ booking, ...but })
+  const stage = await onStage(
+    <BookingSheet
+      salonId="salon"
+      timeZone="Europe/Athens"
+      bookingId="maria"
+      onClose={() => undefined}
+      canAnswer
+      onMove={() => undefined}
+    />,
+    {
+      locale,
+      api: [
+        answers<typeof readBooking>('GET', path, details),
+        answers<typeof readCalendarServices>('GET', `${salon}/calendar/services`, {
+          items: [...madeServices],
+        }),
+        ...api,
+      ],
+    },
+  )
+  const sent = () =>
+    stage.calls.filter(({ method }) => method === 'POST').map(({ path: to, body }) => [to, body])
+  return { sent, ...stage }
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const answer = {
+  id: 'maria',
+  status: 'confirmed',
+  start: at('12:00'),
+  end: at('13:00'),
+  stamp: 'later',
+} as const
+const changed = answers<typeof changeBooking>('POST', `${path}/change`, { ...answer, mail: 'sent' })
+const edit = async () => {
+  await tap(button(words.booking.edit))
+  await expect.element(page.getByLabelText(words.editing.price)).toBeVisible()
+}
+
+test('an option is added with three presses, and the price on the button follows', async () => {
+  const { sent } = await drawn([changed])
+  await edit()
+  await tap(page.getByRole('checkbox', { name: /French/ }))
+  await expect.element(page.getByLabelText(words.form.minutes)).toHaveValue('75')
+  await tap(button(/€35/))
+  await expect.element(page.getByText(words.editing.done('Μαρία Παππά'))).toBeVisible()
+  expect(sent()).toEqual([
+    [
+      `${path}/change`,
+      {
+        seen: booking.stamp,
+        items: [{ position: 0, serviceId: 'manicure', optionIds: ['french'], staffId: niki }],
+        outsideHours: false,
+        tell: true,
+      },
+    ],
+  ])
+})
+
+test('length, price and note are typed; a wrong one is said and nothing is sent', async () => {
+  const { sent } = await drawn([changed])
+  await edit()
+  await page.getByLabelText(words.editing.price).fill('δέκα')
+  await page.getByLabelText(words.form.minutes).fill('3')
+  await tap(button(words.form.move))
+  await expect.element(page.getByText(words.editing.faults.price)).toBeVisible()
+  await expect.element(page.getByText(words.editing.faults.minutes)).toBeVisible()
+  expect(sent()).toEqual([])
+  await page.getByLabelText(words.editing.price).fill('28,50')
+  await page.getByLabelText(words.form.minutes).fill('70')
+  await page.getByRole('textbox', { name: words.booking.note }).fill('Almond')
+  await tap(page.getByRole('checkbox', { name: words.form.tell }))
+  await tap(button(words.form.move))
+  await expect
+    .poll(sent)
+    .toMatchObject([
+      [`${path}/change`, { items: [{ minutes: 70, priceCents: 2850 }], note: 'Almond', tell: false }],
+    ])
+})
+
+test('a service is added by keyboard, and a taken time is said while all that was typed stays', async () => {
+  const { sent } = await drawn([refuses('POST', `${path}/change`, { code: 'slot_taken', detail: '' })])
+  await edit()
+  await tap(button(words.form.another))
+  const services = page.getByRole('combobox', { name: words.form.service })
+  services.nth(1).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await tap(page.getByRole('option', { name: /Pedicure/ }))
+  await tap(button(/€70/))
+  await expect.element(page.getByText(words.form.taken)).toBeVisible()
+  expect(sent()[0]?.[1]).toMatchObject({ items: [{ position: 0 }, { serviceId: 'pedicure', staffId: niki }] })
+  await expect.element(page.getByLabelText(words.editing.price).nth(1)).toHaveValue('40')
+  await tap(button(words.form.remove('Gel manicure')))
+  await expect.element(button(/€40/)).toBeVisible()
+})
+
+test('a service that the salon sells no more can stay, with the team member who left', async () => {
+  const gone = madeItem({ serviceId: 'gone', name: 'Old', staffId: 'left', staffName: 'Άννα' })
+  const { sent } = await drawn([changed], { booking: madeCalendarBooking({ items: [gone] }) })
+  await edit()
+  await expect.element(page.getByRole('combobox', { name: words.form.service })).toHaveTextContent('Old')
+  await page.getByLabelText(words.editing.price).fill('31')
+  await tap(button(words.form.move))
+  await expect
+    .poll(sent)
+    .toMatchObject([
+      [`${path}/change`, { items: [{ position: 0, serviceId: 'gone', staffId: 'left', priceCents: 3100 }] }],
+    ])
+})
+
+test('the panel says with whom, and who changed what', async () => {
+  await drawn([], {
+    booking: madeCalendarBooking({
+      items: [item, madeItem({ position: 1, staffId: eleni, staffName: 'Ελένη' })],
+    }),
+    events: [
+      {
+        kind: 'changed',
+        at: at('09:00'),
+        from: null,
+        was: { services: ['Pedicure'], totalCents: 4000 },
+        by: { kind: 'team', name: 'Νίκη' },
+      },
+    ],
+  })
+  await expect.element(page.getByText(/with Νίκη/)).toBeVisible()
+  await expect.element(page.getByText(/with Ελένη/)).toBeVisible()
+  await expect.element(page.getByText(/Edited: .* · Νίκη \(before: Pedicure, €40\)/)).toBeVisible()
+})
+
+test('the panel leads to the client’s card, for those who may see it', async () => {
+  await drawn([], { client: { id: 'c1', notes: '', allergies: '' } })
+  const link = page.getByRole('link', { name: words.booking.card })
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('client=c1'))
+})
+
+test('the next appointment takes two presses', async () => {
+  const made = answers<typeof rebookBooking>('POST', `${path}/rebook`, {
+    ...answer,
+    id: 'next',
+    mail: 'none',
+  })
+  const { sent } = await drawn([made])
+  await tap(button(words.rebooking.open))
+  await tap(button(new RegExp(words.rebooking.weeks(4))))
+  await expect.poll(sent).toEqual([[`${path}/rebook`, { start: '2026-04-07T12:00', outsideHours: false }]])
+})
+
+test('when that time is taken, the nearest free ones are one press away', async () => {
+  const extra = { alternatives: [{ start: at('15:00') }, { start: at('16:30') }] }
+  const { sent } = await drawn([refuses('POST', `${path}/rebook`, { code: 'slot_taken', detail: '', extra })])
+  await tap(button(words.rebooking.open))
+  await tap(button(new RegExp(words.rebooking.weeks(2))))
+  await expect.element(page.getByText(words.rebooking.nearest)).toBeVisible()
+  await tap(button(/16:30/))
+  await expect
+    .poll(() => sent().at(-1))
+    .toEqual([`${path}/rebook`, { start: at('16:30'), outsideHours: false }])
+})
+
+test.each(['el', 'en'] as const)('the form is accessible: %s', async (locale) => {
+  const { booking: labels, rebooking } = locale === 'el' ? greek : words
+  await drawn([], {}, locale)
+  await tap(button(rebooking.open))
+  await expectAccessible()
+  await tap(button(labels.edit))
+  await expect.element(page.getByRole('textbox', { name: labels.note })).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+
+import type { BookingDetails, CalendarService } from '#features/calendar/contract.ts'
+import { money } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { Checkbox } from '../../ui/check.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/forms/written-fields.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EditLines } from './edit-lines.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { useEditForm } from './use-edit-form.ts'
+import { useServices } from './use-services.ts'
+import { useCalendarWords } from './words.ts'
+
+interface EditSheetProps {
+  readonly salonId: string
+  readonly details: BookingDetails
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Changes the services, team members, lengths, prices and note of a booking. */
+export function EditSheet({ open, onClose, ...rest }: EditSheetProps) {
+  const { editing: words } = useCalendarWords()
+  const { booking } = rest.details
+  const [round, setRound] = useState(0)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setRound(round + 1)
+  }
+  return (
+    <Sheet
+      side="right"
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      subtitle={booking.clientName}
+      keepOpen
+    >
+      {round > 0 && <EditForm key={round} {...rest} onDone={onClose} />}
+    </Sheet>
+  )
+}
+
+type EditFormProps = Omit<EditSheetProps, 'open' | 'onClose'> & { readonly onDone: () => void }
+
+function EditForm(props: EditFormProps) {
+  const { form: words } = useCalendarWords()
+  return (
+    <Loaded
+      query={useServices(props.salonId)}
+      words={words}
+      skeleton={<Skeleton className="h-80 rounded-lg" />}
+    >
+      {({ items }) => <Fields {...props} services={items} />}
+    </Loaded>
+  )
+}
+
+type FieldsProps = EditFormProps & { readonly services: readonly CalendarService[] }
+
+function Fields({ salonId, details, services, onDone }: FieldsProps) {
+  const { form: words, ...all } = useCalendarWords()
+  const locale = useLocale()
+  const form = useEditForm({ salonId, details, services, onSaved: onDone })
+  // What a promotion or points take off is not known before the change is saved.
+  const isWhole = details.reductionCents + details.pointsCents === 0
+  const save = (
+    <>
+      {words.move}
+      {isWhole && <span className="tabular"> · {money(locale, form.sums.cents)}</span>}
+    </>
+  )
+  return (
+    <EntryForm form={form} save={save} insist={all.moving.anyway}>
+      <EditLines form={form} services={services} />
+      <TextField label={all.booking.note} most={1000} rows={2} value={form.note} onChange={form.setNote} />
+      {form.canTell && (
+        <Checkbox
+          checked={form.tell}
+          onChange={({ target }) => form.setTell(target.checked)}
+          label={words.tell}
+        />
+      )}
+    </EntryForm>
+  )
+}

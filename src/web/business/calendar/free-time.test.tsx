@@ -1,0 +1,104 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { CalendarView, readCalendarServices } from '#features/calendar/contract.ts'
+import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
+import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
+import { answers } from '#test/stage/api.ts'
+import { calendarRoutes, calendarSalon as salon } from '#test/stage/calendar-routes.ts'
+import {
+  at,
+  calendarDay,
+  eleni,
+  madeCalendarBooking,
+  madeItem,
+  madeServices,
+} from '#test/stage/made-calendar.ts'
+import { onStage } from '#test/stage/stage.tsx'
+
+import { Calendar } from './calendar.tsx'
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  onTestFinished(() => page.viewport(390, 844))
+})
+
+const drawn = (but: Partial<CalendarView>, locale: 'el' | 'en' = 'en') =>
+  onStage(<Calendar salonId="salon" timeZone="Europe/Athens" />, {
+    locale,
+    path: `/?date=${calendarDay}`,
+    api: [
+      ...calendarRoutes(but),
+      answers<typeof readCalendarServices>('GET', `${salon}/calendar/services`, { items: [...madeServices] }),
+    ],
+  })
+
+const later = madeCalendarBooking({
+  id: 'later',
+  clientName: 'Ζωή Ντόκου',
+  start: at('14:10'),
+  end: at('14:40'),
+  items: [madeItem({ start: at('14:10'), end: at('14:40') })],
+})
+
+const startOf = () => page.getByRole('dialog').getByRole('textbox', { name: words.form.time })
+
+test('the gap between two bookings says how long it is, and a press books its first minute', async () => {
+  const first = madeCalendarBooking({ items: [madeItem({ bufferAfter: 10 })] })
+  await drawn({ bookings: [first, later] })
+  // From 13:10, after the cleaning, to 14:10.
+  await page.getByText(words.gap('1 h')).click({ position: { x: 60, y: 4 } })
+  await expect.element(startOf()).toHaveValue('13:10')
+})
+
+test('another booking can be begun in a processing time', async () => {
+  const phases: ['work' | 'processing', number][] = [
+    ['work', 20],
+    ['processing', 25],
+    ['work', 15],
+  ]
+  await drawn({ bookings: [madeCalendarBooking({ items: [madeItem({ phases })] })] })
+  await expect.element(page.getByText(words.processingGap)).toBeVisible()
+  expect(document.querySelectorAll('[data-processing]')).toHaveLength(1)
+  await page.getByText(words.processingGap).click()
+  await expect.element(startOf()).toHaveValue('12:20')
+})
+
+test('a processing time that another booking uses is not offered again', async () => {
+  const phases: ['work' | 'processing', number][] = [
+    ['work', 20],
+    ['processing', 40],
+  ]
+  const inside = madeCalendarBooking({
+    id: 'inside',
+    clientName: 'Άννα',
+    items: [madeItem({ start: at('12:20'), end: at('13:00') })],
+  })
+  await drawn({ bookings: [madeCalendarBooking({ items: [madeItem({ phases })] }), inside] })
+  await expect.element(page.getByRole('button', { name: /^Άννα/ })).toBeVisible()
+  expect(page.getByText(words.processingGap).query()).toBeNull()
+})
+
+test('a low block has the name and the service in one line; a screen reader hears the whole name', async () => {
+  const low = madeCalendarBooking({
+    end: at('12:20'),
+    items: [madeItem({ end: at('12:20') })],
+  })
+  await drawn({ bookings: [low] })
+  await expect.element(page.getByRole('button', { name: /^Μαρία Παππά, Gel manicure/ })).toBeVisible()
+  await expect.element(page.getByText('Μαρία Π. · Gel manicure')).toBeVisible()
+})
+
+test('signs tell what was booked online, paid in advance or has a note', async () => {
+  const signed = madeCalendarBooking({ prepaidCents: 1500, note: 'Στο παράθυρο', source: 'link' })
+  const plain = madeCalendarBooking({
+    id: 'plain',
+    clientName: 'Άννα',
+    source: 'salon',
+    items: [madeItem({ staffId: eleni })],
+  })
+  await drawn({ bookings: [signed, plain] }, 'el')
+  const said = [greek.status.confirmed, greek.source.link, greek.signs.prepaid, greek.signs.note].join(', ')
+  await expect.element(page.getByRole('button', { name: new RegExp(`^Μαρία Παππά.*${said}`) })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Άννα Επιβεβαιωμένο 12:00/ })).toBeVisible()
+})

@@ -1,0 +1,90 @@
+import { minutes } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { laneStyle } from './block.tsx'
+import type { Block, Column } from './columns.ts'
+import { processingOf } from './gaps.ts'
+import { positionOf } from './grid-layout.ts'
+import type { Span } from './lanes.ts'
+import { SCALE } from './scale.ts'
+import { useCalendarWords } from './words.ts'
+
+interface FreeTimeProps {
+  readonly column: Pick<Column, 'gaps' | 'blocks'>
+  readonly span: Span
+}
+
+/**
+ * Free time that is easily overlooked: between two bookings, and in processing times. The grid handles a press, which
+ * begins a booking at the first free minute, so these are not buttons; by keyboard N does the same.
+ */
+export function FreeTime({ column: { gaps, blocks }, span }: FreeTimeProps) {
+  return (
+    <>
+      {gaps.map((gap) => (
+        <Gap key={gap.from} gap={gap} span={span} />
+      ))}
+      {blocks.flatMap((block) =>
+        processingGapsOf(block, blocks).map((time) => (
+          <ProcessingGap key={`${block.key} ${time.from}`} block={block} time={time} top={span.from} />
+        )),
+      )}
+    </>
+  )
+}
+
+/** The processing times of a block that no other booking uses yet. */
+const processingGapsOf = (block: Block, blocks: readonly Block[]): readonly Span[] =>
+  processingOf(block.item).filter(
+    ({ from, to }) =>
+      !blocks.some(
+        (other) => other !== block && other.from < block.from + to && other.to > block.from + from,
+      ),
+  )
+
+/** Below it the words have no room, in pixels. */
+const LOW = 22
+
+function Gap({ gap, span }: { readonly gap: Span; readonly span: Span }) {
+  const words = useCalendarWords()
+  const locale = useLocale()
+  const { top, height } = positionOf(gap, span)
+  return (
+    <div
+      aria-hidden="true"
+      data-free={gap.from}
+      className="absolute inset-x-1 grid place-items-center overflow-hidden rounded-sm border border-dashed border-line-strong text-caption text-muted hover:border-primary hover:text-primary"
+      style={{ top: top + 2, height: height - 4 }}
+    >
+      {height >= LOW && words.gap(minutes(locale, gap.to - gap.from))}
+    </div>
+  )
+}
+
+interface ProcessingGapProps {
+  readonly block: Block
+  /** In minutes from the start of the block. */
+  readonly time: Span
+  /** The minute at the top of the column. */
+  readonly top: number
+}
+
+/** Lies over the processing time of a block, at its end, so that the block can still be pressed beside it. */
+function ProcessingGap({ block, time, top }: ProcessingGapProps) {
+  const words = useCalendarWords()
+  const height = (time.to - time.from) * SCALE
+  return (
+    <div
+      aria-hidden="true"
+      data-free={block.from + time.from}
+      className="absolute z-10 flex justify-end overflow-hidden pr-1"
+      style={{ top: (block.from + time.from - top) * SCALE, height, ...laneStyle(block.lane, block.lanes) }}
+    >
+      {height >= LOW && (
+        <span className="h-fit rounded-xs bg-surface px-1.5 text-caption text-ink-2">
+          {words.processingGap}
+        </span>
+      )}
+    </div>
+  )
+}

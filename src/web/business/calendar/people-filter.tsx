@@ -1,0 +1,54 @@
+import { UsersRound } from 'lucide-react'
+
+import type { CalendarView } from '#features/calendar/contract.ts'
+
+import { MenuToggle } from '../../ui/menu-toggle.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import type { CalendarAddress } from './calendar-address.ts'
+import { shownStaff } from './columns.ts'
+import { useCalendarWords } from './words.ts'
+
+export interface PeopleFilterProps {
+  readonly staff: CalendarView['staff']
+  readonly address: CalendarAddress
+}
+
+/** Whose columns a day shows, where the bar has room; else the menu of views has it. */
+export function PeopleFilter(props: PeopleFilterProps) {
+  const { people: words } = useCalendarWords()
+  const { staff, address } = props
+  const shown = shownStaff(staff, address.people)
+  const isWhole = shown.length === staff.length
+  return (
+    <div className="max-lg:hidden">
+      <Menu
+        label={words.title}
+        icon={<UsersRound size={20} strokeWidth={1.75} aria-hidden="true" />}
+        {...(!isWhole && { text: words.some(shown.length, staff.length) })}
+      >
+        <PeopleItems {...props} />
+      </Menu>
+    </div>
+  )
+}
+
+/** The choices, for a menu: everybody, or some. */
+export function PeopleItems({ staff, address: { people, go } }: PeopleFilterProps) {
+  const words = useCalendarWords()
+  const shown = shownStaff(staff, people).map(({ id }) => id)
+  const choose = (ids: readonly string[]) => go({ people: ids.length === staff.length ? [] : ids })
+  const toggle = (id: string, isOn: boolean) =>
+    choose(staff.map((one) => one.id).filter((one) => (one === id ? isOn : shown.includes(one))))
+  return (
+    <>
+      <MenuItem checked={shown.length === staff.length} onSelect={() => choose([])}>
+        {words.wholeTeam}
+      </MenuItem>
+      {staff.map(({ id, name }) => (
+        <MenuToggle key={id} isOn={shown.includes(id)} onChange={(isOn) => toggle(id, isOn)}>
+          {name}
+        </MenuToggle>
+      ))}
+    </>
+  )
+}

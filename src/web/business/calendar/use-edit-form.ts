@@ -1,0 +1,85 @@
+import { useState } from 'react'
+
+import type { BookingDetails, CalendarService } from '#features/calendar/contract.ts'
+import type { changeBooking } from '#features/calendar/contract/bookings.ts'
+
+import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import {
+  chosenLine,
+  faultsOf,
+  isEdited,
+  lineAfter,
+  linesOf,
+  sentItems,
+  sumsOf,
+  type LineDraft,
+  type LineFault,
+} from './edit-draft.ts'
+import { toastNotified } from './toast-notified.ts'
+import { useSave } from './use-save.ts'
+import { useCalendarWords } from './words.ts'
+
+interface Edited {
+  readonly salonId: string
+  readonly details: BookingDetails
+  readonly services: readonly CalendarService[]
+  readonly onSaved: () => void
+}
+
+export type EditFormState = ReturnType<typeof useEditForm>
+
+/** The services and note of a booking as they are typed, and how they are saved. */
+export function useEditForm({ salonId, details: { booking, isMailed }, services, onSaved }: Edited) {
+  const { editing: words, ...all } = useCalendarWords()
+  const locale = useLocale()
+  const [before] = useState(() => linesOf(booking, locale))
+  const [lines, setLines] = useState(before)
+  const [note, setNote] = useState(booking.note)
+  const [tell, setTell] = useState(true)
+  const [isChecked, setIsChecked] = useState(false)
+  const { isBusy, problem, save } = useSave(salonId, onSaved)
+  const canTell = isMailed && booking.status === 'confirmed' && isEdited(lines, before)
+  const submit = (outsideHours = false) => {
+    setIsChecked(true)
+    if (lines.some((line) => faultsOf(line).length > 0)) return
+    const body = {
+      seen: booking.stamp,
+      ...(isEdited(lines, before) && { items: sentItems(lines, services) }),
+      ...(note.trim() !== booking.note && { note: note.trim() }),
+      outsideHours,
+      tell,
+    }
+    save(async () => {
+      const { mail } = await api<typeof changeBooking>(
+        'POST',
+        '/business/salons/{id}/bookings/{booking}/change',
+        { params: { id: salonId, booking: booking.id }, body },
+      )
+      toastNotified(all, words.done(booking.clientName), mail)
+    })
+  }
+  const change = (key: number, next: (line: LineDraft) => LineDraft) =>
+    setLines(lines.map((line) => (line.key === key ? next(line) : line)))
+  return {
+    lines,
+    note,
+    setNote,
+    tell,
+    setTell,
+    canTell,
+    isBusy,
+    problem,
+    submit,
+    sums: sumsOf(lines),
+    start: booking.start,
+    choose: (key: number, choice: Parameters<typeof chosenLine>[1]) =>
+      change(key, (line) => chosenLine(line, choice, { services, locale })),
+    type: (key: number, typed: Partial<Pick<LineDraft, 'minutes' | 'euros'>>) =>
+      change(key, (line) => ({ ...line, ...typed })),
+    add: () => setLines([...lines, lineAfter(lines)]),
+    remove: (key: number) => setLines(lines.filter((line) => line.key !== key)),
+    faultOf: (line: LineDraft, fault: LineFault) =>
+      isChecked && faultsOf(line).includes(fault) ? words.faults[fault] : undefined,
+  }
+}

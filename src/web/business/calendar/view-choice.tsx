@@ -1,0 +1,82 @@
+import { CalendarDays, Check, Columns3, Rows3 } from 'lucide-react'
+
+import { Chip } from '../../ui/chip.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { views, type CalendarAddress, type View } from './calendar-address.ts'
+import { ColourItems, type ColourChoiceProps } from './colour-choice.tsx'
+import { PeopleItems, type PeopleFilterProps } from './people-filter.tsx'
+import { useCalendarWords } from './words.ts'
+
+const icons = { day: Columns3, week: CalendarDays, list: Rows3 } as const satisfies Record<View, unknown>
+
+interface ViewChoiceProps {
+  readonly address: CalendarAddress
+  readonly isToday: boolean
+  readonly colours: ColourChoiceProps
+  /** Undefined where a choice of columns makes no sense. */
+  readonly people: PeopleFilterProps | undefined
+}
+
+/** Day, week or list: side by side where the bar is long, else in a menu. */
+export function ViewChoice(props: ViewChoiceProps) {
+  return (
+    <>
+      <ViewChips address={props.address} />
+      <div className="lg:hidden">
+        <ViewMenu {...props} />
+      </div>
+    </>
+  )
+}
+
+function ViewChips({ address: { view, go } }: Pick<ViewChoiceProps, 'address'>) {
+  const words = useCalendarWords()
+  return (
+    <fieldset className="flex gap-1 max-lg:hidden">
+      <legend className="sr-only">{words.view}</legend>
+      {views.map((one) => (
+        <Chip key={one} selected={view === one} onClick={() => go({ view: one })}>
+          {words[one]}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}
+
+function ViewMenu({ address: { view, go }, isToday, colours, people }: ViewChoiceProps) {
+  const words = useCalendarWords()
+  const Chosen = icons[view]
+  return (
+    <Menu
+      label={`${words.view}: ${words[view]}`}
+      icon={<Chosen size={20} strokeWidth={1.75} aria-hidden="true" />}
+    >
+      {views.map((one) => (
+        <MenuItem key={one} checked={one === view} onSelect={() => go({ view: one })}>
+          <span className="flex-1">{words[one]}</span>
+          {one === view && <Check size={18} strokeWidth={1.75} aria-hidden="true" />}
+        </MenuItem>
+      ))}
+      {!isToday && (
+        <>
+          <Line />
+          <MenuItem onSelect={() => go({ date: undefined })}>{words.today}</MenuItem>
+        </>
+      )}
+      {people && (
+        <>
+          <Line />
+          <PeopleItems {...people} />
+        </>
+      )}
+      {view !== 'list' && (
+        <>
+          <Line />
+          <ColourItems {...colours} />
+        </>
+      )}
+    </Menu>
+  )
+}
+
+const Line = () => <hr className="my-1 border-line" />
