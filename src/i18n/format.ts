@@ -82,6 +82,20 @@ export const fullDay = (locale: Locale, instant: string, timeZone = defaultTimeZ
 export const plainDay = (locale: Locale, instant: string, timeZone = defaultTimeZone): string =>
   dateFormat(locale, timeZone, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))
 
+/** "Μαρτίου", as after a day / "March" */
+export const monthName = (locale: Locale, month: number): string =>
+  dateFormat(locale, 'UTC', { month: 'long' }).format(new Date(Date.UTC(2000, month - 1, 1)))
+
+/** "15 Μαρτίου 1990" / "15 March 1990"; the year may be unknown. */
+export function birthday(
+  locale: Locale,
+  { day, month, year }: { readonly day: number; readonly month: number; readonly year: number | null },
+): string {
+  const plain = { day: 'numeric', month: 'long' } as const
+  const options = year === null ? plain : ({ ...plain, year: 'numeric' } as const)
+  return dateFormat(locale, 'UTC', options).format(new Date(Date.UTC(year ?? 2000, month - 1, day)))
+}
+
 /** "Παρ 20 Νοε" / "Fri 20 Nov" */
 export const shortDay = (locale: Locale, instant: string, timeZone = defaultTimeZone): string =>
   dateFormat(locale, timeZone, { weekday: 'short', day: 'numeric', month: 'short' })

@@ -11,8 +11,9 @@ const inUnits = (locale: Locale, unit: string, value: number): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 
 function period(locale: Locale, rule: KeptRule): string {
-  const { years, months }: Period = keptFor[rule]
-  return years === undefined ? inUnits(locale, 'month', months ?? 0) : inUnits(locale, 'year', years)
+  const { years, months, days }: Period = keptFor[rule]
+  if (years !== undefined) return inUnits(locale, 'year', years)
+  return months === undefined ? inUnits(locale, 'day', days ?? 0) : inUnits(locale, 'month', months)
 }
 
 /** How long the data of an activity is kept, with the period that the daily job enforces. */

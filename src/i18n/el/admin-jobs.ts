@@ -91,6 +91,8 @@ export const adminJobs = {
     'refused-applications': 'αιτήσεις που απορρίφθηκαν',
     'review-reports': 'αναφορές κριτικών',
     'salon-notes': 'σημειώσεις για σαλόνια',
+    'salon-notices': 'ειδοποιήσεις σαλονιών',
+    'unproved-accounts': 'λογαριασμοί χωρίς επιβεβαίωση',
     'unused-accounts': 'λογαριασμοί που δεν χρησιμοποιούνται',
     'visit-notes': 'σημειώσεις επισκέψεων',
   },

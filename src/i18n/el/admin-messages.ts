@@ -79,6 +79,7 @@ export const adminMessages = {
     'account-ban': 'Αποκλεισμός λογαριασμού',
     'account-unused': 'Λογαριασμός που δεν χρησιμοποιείται',
     'seller-report': 'Δήλωση DAC7, προς το σαλόνι',
+    'salon-figures': 'Νούμερα του μήνα, προς το σαλόνι',
     application: 'Πορεία αίτησης',
     'application-arrived': 'Νέα αίτηση, προς εμάς',
     'partnership-received': 'Λάβαμε αίτημα συνεργασίας',

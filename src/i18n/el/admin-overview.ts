@@ -34,8 +34,6 @@ export const adminOverview = {
   days: (sum: string, before: string) => `${sum} σε τέσσερις εβδομάδες, ${before} τις προηγούμενες τέσσερις`,
   weeks: (sum: string, before: string) => `${sum} σε δώδεκα εβδομάδες, ${before} τις προηγούμενες δώδεκα`,
   beforeLine: 'Η γραμμή δείχνει το ίδιο διάστημα της προηγούμενης περιόδου.',
-  highest: (value: string) => `έως ${value}`,
-  one: (span: string, value: string, before: string) => `${span}: ${value}, πριν ${before}`,
   table: 'Σε πίνακα',
   day: 'Ημέρα',
   week: 'Εβδομάδα από',

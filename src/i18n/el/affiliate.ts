@@ -75,7 +75,6 @@ export const affiliate = {
     noAccount: 'Δεν έχετε ορίσει λογαριασμό ακόμη',
     months: 'Μήνα με τον μήνα',
     noMonths: 'Η πρώτη αμοιβή γράφεται την πρώτη του μήνα, όταν ένα σαλόνι σας είναι ενεργό.',
-    highest: (amount: string) => `Έως ${amount}`,
     salons: (n: number) => plural('el', n, { one: '1 σαλόνι', other: `${n} σαλόνια` }),
     table: 'Οι αριθμοί σε πίνακα',
     columns: { month: 'Μήνας', salons: 'Σαλόνια', amount: 'Αμοιβή' },

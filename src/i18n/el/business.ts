@@ -4,6 +4,7 @@ export const business = {
   navigation: 'Ενότητες του σαλονιού',
   pages: {
     businessDashboard: 'Ημερολόγιο',
+    businessNotices: 'Ειδοποιήσεις',
     businessClients: 'Πελατολόγιο',
     businessCheckout: 'Ταμείο',
     businessReports: 'Αναφορές',
@@ -22,6 +23,8 @@ export const business = {
     businessSubscription: 'Συνδρομή',
   },
   choose: 'Ποιο σαλόνι',
+  salon: 'Σαλόνι',
+  newBooking: 'Νέο',
   loading: 'Φορτώνουμε το σαλόνι σας…',
   failed: 'Το σαλόνι σας δεν φορτώθηκε.',
   none: 'Δεν έχετε σαλόνι ακόμη',
@@ -42,6 +45,8 @@ export const business = {
   },
   bookable: 'Δέχεται ραντεβού',
   notBookable: 'Δεν δέχεται ραντεβού ακόμη',
+  notPublished: 'Δεν έχει δημοσιευτεί ακόμη',
+  unpublished: 'Το σαλόνι είναι έτοιμο, αλλά δεν το βλέπουν ακόμη οι πελάτες.',
   setup: {
     title: 'Τι χρειάζεται η σελίδα σας',
     progress: (done: number, all: number) => `${done} από ${all} έτοιμα`,
@@ -49,8 +54,10 @@ export const business = {
     services: 'Υπηρεσίες και τιμές',
     team: 'Ομάδα',
     photos: 'Δικές σας φωτογραφίες',
+    publication: 'Δημοσίευση',
     ready: 'έτοιμο',
     missing: 'λείπει',
     go: 'Συνεχίστε το στήσιμο',
+    publish: 'Δημοσιεύστε το σαλόνι',
   },
 }

@@ -5,6 +5,4 @@ export const tabBar = {
   search: 'Αναζήτηση',
   bookings: 'Ραντεβού',
   account: 'Λογαριασμός',
-  /** For the salon's workspace; its other tabs have the names of their pages. */
-  salon: 'Σαλόνι',
 }

@@ -108,6 +108,9 @@ export const account: Translated<typeof source> = {
     trial: (days) => `The first ${days} days are free, from the moment your salon is approved.`,
     customer: 'Only want to book appointments?',
     customerLink: 'Sign up as a customer',
+    welcome: (firstName) => (firstName === '' ? 'Welcome!' : `Welcome, ${firstName}!`),
+    welcomeText:
+      'Your account is ready. You’ll find your application here and, once it’s approved, your salon.',
     signedInTitle: 'You’re already signed in',
     signedInCustomer: (email) =>
       `${email} is a customer account. You don’t need a second one: apply for your salon and, once it’s approved, this account will manage it.`,

@@ -93,6 +93,8 @@ export const adminJobs: Translated<typeof source> = {
     'refused-applications': 'rejected applications',
     'review-reports': 'review reports',
     'salon-notes': 'notes about salons',
+    'salon-notices': 'salons’ notifications',
+    'unproved-accounts': 'accounts that were not confirmed',
     'unused-accounts': 'unused accounts',
     'visit-notes': 'visit notes',
   },

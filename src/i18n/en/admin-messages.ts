@@ -80,6 +80,7 @@ export const adminMessages: Translated<typeof source> = {
     'account-ban': 'Account ban',
     'account-unused': 'Unused account',
     'seller-report': 'DAC7 report, to the salon',
+    'salon-figures': 'Month’s figures, to the salon',
     application: 'Application’s progress',
     'application-arrived': 'New application, to us',
     'partnership-received': 'Partnership request received',

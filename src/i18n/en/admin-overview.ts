@@ -34,8 +34,6 @@ export const adminOverview: Translated<typeof source> = {
   days: (sum: string, before: string) => `${sum} in four weeks, ${before} in the four before`,
   weeks: (sum: string, before: string) => `${sum} in twelve weeks, ${before} in the twelve before`,
   beforeLine: 'The line shows the same time in the period before.',
-  highest: (value: string) => `up to ${value}`,
-  one: (span: string, value: string, before: string) => `${span}: ${value}, before ${before}`,
   table: 'As a table',
   day: 'Day',
   week: 'Week from',

@@ -87,7 +87,7 @@ export const admin: Translated<typeof source> = {
     start: 'Start review',
     reviewText: 'Check that the salon exists and that the applicant runs it.',
     waitingText: 'We’re waiting for the applicant’s answer.',
-    approvedText: 'The salon is open, verified and on trial.',
+    approvedText: 'The salon is open, verified and on trial. Its owner publishes it when they’re ready.',
     rejectedText: 'The application is closed.',
     salonPage: 'The salon’s page',
     approve: 'Approve',
@@ -95,7 +95,7 @@ export const admin: Translated<typeof source> = {
     reject: 'Reject',
     approveTitle: 'Approve application',
     approveText:
-      'The salon opens verified, on a free trial. The applicant becomes its owner and gets an email.',
+      'The salon opens verified, on a free trial. The applicant becomes its owner, gets an email and publishes it when they’re ready.',
     chosenPlace: 'Area',
     point: 'Coordinates',
     pointHint:

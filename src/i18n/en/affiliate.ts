@@ -75,7 +75,6 @@ export const affiliate: Translated<typeof source> = {
     noAccount: 'You haven’t set an account yet',
     months: 'Month by month',
     noMonths: 'The first reward is noted on the first of the month, once one of your salons is active.',
-    highest: (amount) => `Up to ${amount}`,
     salons: (n) => plural('en', n, { one: '1 salon', other: `${n} salons` }),
     table: 'The numbers as a table',
     columns: { month: 'Month', salons: 'Salons', amount: 'Reward' },

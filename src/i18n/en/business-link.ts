@@ -10,6 +10,7 @@ export const link: Translated<typeof source> = {
   copy: 'Copy',
   copied: 'Copied.',
   copyFailed: 'We couldn’t copy it. Select the text and copy it by hand.',
+  unpublished: 'The salon isn’t published yet: the link will open once you publish it.',
   suspended: 'The salon is suspended: until that ends, the link doesn’t open.',
   qrTitle: 'QR code',
   qrText: 'For the window, the front desk or a card. Anyone who scans it lands on your page.',

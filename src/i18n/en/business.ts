@@ -6,6 +6,7 @@ export const business: Translated<typeof source> = {
   navigation: 'Salon sections',
   pages: {
     businessDashboard: 'Calendar',
+    businessNotices: 'Notifications',
     businessClients: 'Clients',
     businessCheckout: 'Checkout',
     businessReports: 'Reports',
@@ -24,6 +25,8 @@ export const business: Translated<typeof source> = {
     businessSubscription: 'Subscription',
   },
   choose: 'Which salon',
+  salon: 'Salon',
+  newBooking: 'New',
   loading: 'Loading your salon…',
   failed: 'We couldn’t load your salon.',
   none: 'You don’t have a salon yet',
@@ -44,6 +47,8 @@ export const business: Translated<typeof source> = {
   },
   bookable: 'Taking bookings',
   notBookable: 'Not taking bookings yet',
+  notPublished: 'Not published yet',
+  unpublished: 'Your salon is ready, but customers can’t see it yet.',
   setup: {
     title: 'What your page needs',
     progress: (done: number, all: number) => `${done} of ${all} ready`,
@@ -51,8 +56,10 @@ export const business: Translated<typeof source> = {
     services: 'Services and prices',
     team: 'Team',
     photos: 'Your own photos',
+    publication: 'Publishing',
     ready: 'ready',
     missing: 'missing',
     go: 'Continue setting up',
+    publish: 'Publish your salon',
   },
 }

@@ -78,6 +78,30 @@ export const cookies: DocumentText = {
               until: 'Until you erase it.',
             },
             {
+              name: 'onyxi-rail',
+              isKey: true,
+              text: 'Whether the workspace menu is collapsed or expanded. Saved only when you press its button.',
+              until: 'Until you erase it.',
+            },
+            {
+              name: 'onyxi-keys',
+              isKey: true,
+              text: 'That you turned off the calendar’s single-key shortcuts. Saved only if you do.',
+              until: 'Until you turn them on again.',
+            },
+            {
+              name: 'onyxi-colours',
+              isKey: true,
+              text: 'What the calendar’s colours stand for, if you chose something other than the status. Written only if you do.',
+              until: 'Until you choose the status again.',
+            },
+            {
+              name: 'onyxi-notice-sound',
+              isKey: true,
+              text: 'That you want a sound for each new notification of your salon. Written only if you turn it on.',
+              until: 'Until you turn it off.',
+            },
+            {
               name: 'onyxi-consent',
               isKey: true,
               text: 'Your answer about analytics and marketing, its date, and two random numbers under which we put it on record. Written only once you have answered.',

@@ -18,6 +18,10 @@ export const designs = {
   clear: 'Clear filters',
   without: (filter: string) => `Without “${filter}”`,
   allPlaces: 'All of Greece',
+  otherPlace: 'Another area',
+  findPlace: 'See designs there',
+  unknownPlace: (name: string) =>
+    `We couldn’t find an area called “${name}”. Try the town or the neighbourhood.`,
   place: 'Area',
   all: 'All',
   empty: 'No design with all of this',

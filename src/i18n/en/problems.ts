@@ -29,6 +29,8 @@ export const problems: Translated<typeof source> = {
     hold_used: 'This appointment is already confirmed.',
     own_overlap: 'You already have an appointment at that time. If this one is for someone else, say so.',
     salon_not_bookable: 'This salon isn’t taking bookings right now.',
+    salon_not_ready:
+      'Before it can be published, the salon needs opening hours and a service that someone on the team does.',
     bookings_paused:
       'New appointments can’t be booked on Onyxi for the moment. Try again later, or call the salon. Those already booked go ahead.',
     service_not_available: 'This service isn’t available at this salon.',
@@ -85,6 +87,12 @@ export const problems: Translated<typeof source> = {
     clients_have_accounts: 'Each of them has an Onyxi account of their own, so the cards stay separate.',
     client_notes_full: 'The notes or allergies of both are too long for one card. Shorten them first.',
     photos_need_consent: 'Photos are kept only with the client’s consent.',
+    too_many_tags: 'There are already 20 tags. Delete one you don’t use.',
+    tag_known: 'There’s already a tag with this name.',
+    form_already_made: 'The link was already made and is shown only once. If you missed it, make a new one.',
+    form_filled: 'This form has already been filled in. To change something, talk to the salon.',
+    form_withdrawn: 'The salon withdrew this form.',
+    form_expired: 'The link has expired. Ask the salon for a new one.',
     too_many_client_photos: 'There’s no room for more photos. Delete one first.',
     too_many_clients: 'The client list is full.',
     code_not_now: 'This offer has ended. The price without it applies.',

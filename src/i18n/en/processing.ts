@@ -17,6 +17,12 @@ export const processing: ProcessingWords = {
       until:
         'As long as the account exists. If you don’t use it for {period}, we delete it, after writing to you 30 days before; it stays if you have a salon, points, a gift card with money on it, or money that we owe you.',
     },
+    unproved: {
+      name: 'Account that was not confirmed',
+      text: 'What was given at a sign-up where neither the email nor the phone number was confirmed. Until then nobody can sign in.',
+      until:
+        'An email that was not confirmed may be another person’s, so we do not write to it: if it is not confirmed within {period}, we delete the account.',
+    },
     signIn: {
       name: 'Ways to sign in',
       text: 'We do not know your password: we only keep a fingerprint of it that cannot be turned back. Also the public parts of passkeys, the secrets of two-step sign-in and, if you sign in with Google or Facebook, the number of your account there and the email and name they give us.',
@@ -92,8 +98,19 @@ export const processing: ProcessingWords = {
     },
     clients: {
       name: 'The salon’s client list',
-      text: 'The card a salon keeps about you: contact details, notes, allergies and photos of nails with your consent, visits and bills. The salon is responsible for it; we keep it on its behalf.',
+      text: 'The card a salon keeps about you: contact details, birthday, preferences, tags, notes, allergies and photos of nails with your consent, visits and bills. The salon is responsible for it; we keep it on its behalf.',
       until: 'Until the salon deletes it or you delete your account. Bills stay without a name.',
+    },
+    clientForms: {
+      name: 'Forms for your phone',
+      text: 'That the salon sent you a link to fill in allergies, preferences and your birthday yourself, and when you sent it. What you write goes to your card. The salon is responsible for it.',
+      until: '{period} after the link was made.',
+    },
+    salonNews: {
+      name: 'A salon’s news and offers',
+      text: 'Whether you agreed to get news and offers from a salon, when, where you said it and in which exact words. So that the salon can prove it. You can stop it at any time.',
+      until:
+        'As long as it holds, and {period} after you stop it. If you delete your account, it goes at once.',
     },
     applications: {
       name: 'Salon applications',
@@ -114,6 +131,11 @@ export const processing: ProcessingWords = {
       name: 'Notes about salons',
       text: 'What our administrators note about a salon when they speak with its people, so that all of them can help it alike. Only they see it.',
       until: '{period}. Sooner if its owner deletes the account.',
+    },
+    notices: {
+      name: 'The salon’s notifications',
+      text: 'That an appointment was booked, changed or cancelled, that a review or an objection was written, and up to where each team member has seen them. So that the salon hears of it as it happens.',
+      until: '{period}. How far a member has seen them: as long as their account.',
     },
     team: {
       name: 'The salon’s team',

@@ -45,9 +45,11 @@ export const profile: Translated<typeof source> = {
     lead: 'We always write about your appointments, payments and account security. The rest is up to you.',
     wantsReviewMails: 'How your visit went',
     wantsPointsMails: 'Points that end',
+    wantsFiguresMails: 'The month’s figures',
     hints: {
       wantsReviewMails: 'Once after each appointment, so you can write a review if you like.',
       wantsPointsMails: 'One email 30 days before they end and one 7 days before.',
+      wantsFiguresMails: 'On the first of each month, for every salon whose reports you see.',
     },
   },
   mailsOff: {
@@ -59,6 +61,7 @@ export const profile: Translated<typeof source> = {
       reviews:
         'We won’t ask you for reviews by email again. You can always write one from your past appointments.',
       points: 'We won’t write to you about points that end again. Your points page always shows their dates.',
+      figures: 'We won’t mail you the month’s figures again. You always find them in your salon’s reports.',
     },
     unknown: 'This link isn’t complete. Please open it again from the message.',
     failed: 'That didn’t work. Please try again in a moment.',

@@ -7,5 +7,4 @@ export const tabBar: Translated<typeof source> = {
   search: 'Search',
   bookings: 'Appointments',
   account: 'Account',
-  salon: 'Salon',
 }

@@ -109,7 +109,7 @@ test.each<[string, Partial<ApplicationDetails>, string]>([
   ['that was rejected shows the reason', { state: 'rejected', rejectionReason: 'No salon.' }, 'No salon.'],
   [
     'that was approved leads to the salon',
-    { state: 'approved', salon: { id: made.id, slug: 'nychia', trialEndsAt: null } },
+    { state: 'approved', salon: { id: made.id, slug: 'nychia', trialEndsAt: null, isPublished: false } },
     words.salonPage,
   ],
 ])('an application %s', async (_, but, shown) => {

@@ -49,7 +49,16 @@ function Choices({ application }: { readonly application: ApplicationDetails }) 
       <>
         <p className="mb-4 text-ink-2">{words.approvedText}</p>
         {salon !== null && (
-          <LinkButton to={href('salon', { id: salon.slug })} variant="secondary" wide>
+          <LinkButton
+            // Its public page opens only when the owner publishes it.
+            to={
+              salon.isPublished
+                ? href('salon', { id: salon.slug })
+                : href('adminSalon', { managed: salon.id })
+            }
+            variant="secondary"
+            wide
+          >
             {words.salonPage}
           </LinkButton>
         )}

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { AdminRole } from '#domain/admin-rights.ts'
 import type { readAdminAccess, readAdminQueues } from '#features/administration/contract.ts'
 import { admin } from '#i18n/en/admin.ts'
 import { root } from '#i18n/en/root.ts'
+import { tabBar } from '#i18n/en/tab-bar.ts'
+import { workspace } from '#i18n/en/workspace.ts'
 import type { Answer } from '#platform/http/contract.ts'
 import { answers } from '#test/stage/api.ts'
 import { onStage } from '#test/stage/stage.tsx'
@@ -32,6 +34,11 @@ const drawn = (role: AdminRole, path: string, queues: Answer<typeof readAdminQue
       answers<typeof readAdminQueues>('GET', '/admin/queues', { items: queues }),
     ],
   })
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  onTestFinished(() => page.viewport(390, 844))
+})
 
 const shown = () =>
   page
@@ -117,14 +124,27 @@ test('a page of another role says that it is not for this one, below it too', as
   expect(page.getByText('inside').query()).toBeNull()
 })
 
-test('on a phone the row of places shows the current one, although it waits for the role', async () => {
-  await page.viewport(390, 844)
+test('a low window shows the current place of the menu, although it waits for the role', async () => {
+  await page.viewport(1440, 500)
   await drawn('full', '/en/admin/audit-log')
-  const current = page.getByRole('link', { name: words.adminAuditLog })
+  const menu = page.getByRole('navigation', { name: admin.navigation })
+  const current = menu.getByRole('link', { name: words.adminAuditLog })
   await expect.element(current).toBeVisible()
   const isInView = () => {
-    const { left, right } = current.element().getBoundingClientRect()
-    return left >= 0 && right <= innerWidth
+    const { top, bottom } = current.element().getBoundingClientRect()
+    const box = menu.element().getBoundingClientRect()
+    return top >= box.top && bottom <= box.bottom
   }
   await expect.poll(isInView).toBe(true)
+})
+
+test('on a phone the first places are tabs, and all of them are behind the last one', async () => {
+  await page.viewport(390, 844)
+  await drawn('content', '/en/admin/careers')
+  const tabs = page.getByRole('navigation', { name: tabBar.label })
+  await expect.element(tabs.getByRole('link', { name: words.adminContent })).toBeVisible()
+  await page.getByRole('button', { name: workspace.more }).click()
+  const all = page.getByRole('dialog', { name: workspace.moreTitle }).getByRole('navigation')
+  await expect.element(all.getByRole('link', { name: words.adminRegister })).toBeVisible()
+  expect(all.getByRole('link').elements()).toHaveLength(6)
 })

@@ -29,21 +29,26 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useRef, type RefObject } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { mayAdminister, type AdminArea } from '#domain/admin-rights.ts'
 
 import type { PageName } from '../app/pages.ts'
 import { usePlace } from '../app/paths.ts'
-import { Badge } from '../ui/badge.tsx'
-import { useCurrentInView } from '../ui/use-current-in-view.ts'
+import { TabBar } from '../frame/shell/tab-bar.tsx'
+import { InFrame } from '../frame/workspace/in-frame.tsx'
+import { MoreTab } from '../frame/workspace/more-tab.tsx'
+import type { RailPlace } from '../frame/workspace/rail-place.ts'
+import { Rail } from '../frame/workspace/rail.tsx'
 import { useAdminAccess } from './access-gate.tsx'
 import { useQueueCounts, type QueueName } from './use-queues.ts'
 import { useAdminWords } from './words.ts'
 
 /** A longer number has no room beside the name. */
 const MOST_SHOWN = 999
+
+/** So many tabs stand on a phone before the one for all places. */
+const TABS = 3
 
 const places = [
   { name: 'admin', area: 'overview', Icon: LayoutDashboard },
@@ -97,70 +102,38 @@ export function useAreaHere(): AdminArea {
   return under[0]?.area ?? 'overview'
 }
 
-/** Beside a wide page the places stand below each other, and more than a screen holds. */
-function useCurrentInColumn(nav: RefObject<HTMLElement | null>, current: string): void {
-  useEffect(() => {
-    const mark = nav.current?.querySelector('[aria-current]')
-    if (!nav.current || !mark) return
-    const { top, height } = nav.current.getBoundingClientRect()
-    const { top: markTop, bottom } = mark.getBoundingClientRect()
-    if (bottom > top + height)
-      nav.current.scrollTo({ top: nav.current.scrollTop + markTop - top - height / 2 })
-  }, [nav, current])
-}
-
-/** The places that the administrator may open; none before their role is known. */
+/** The places that the administrator may open, in the menu of the frame and as tabs on a phone; none before their role is known. */
 export function Sidebar() {
-  const words = useAdminWords()
-  const role = useAdminAccess().data?.role
-  const { pathname } = useLocation()
-  const nav = useRef<HTMLElement>(null)
-  const hasCounts = useQueueCounts().size > 0
-  // Without the role there is no place yet, and the counts make places wider.
-  const shown = `${pathname} ${role} ${hasCounts}`
-  useCurrentInView(nav, shown)
-  useCurrentInColumn(nav, shown)
+  const { navigation } = useAdminWords()
+  const places = useOwnPlaces()
   return (
-    <nav
-      ref={nav}
-      aria-label={words.navigation}
-      className="relative flex gap-1 max-md:min-h-[61px] overflow-x-auto border-b border-line py-2 md:sticky md:top-15 md:h-[calc(100dvh-60px)] md:flex-col md:-ml-1 md:overflow-x-hidden md:overflow-y-auto md:border-r md:border-b-0 md:py-8 md:pr-4 md:pl-1"
-    >
-      {places
-        .filter(({ area }) => role && mayAdminister(role, area, 'read'))
-        .map((place) => (
-          <SidebarLink key={place.name} {...place} />
-        ))}
-    </nav>
+    <>
+      <InFrame slot="menu">
+        <Rail label={navigation} places={places} />
+      </InFrame>
+      <TabBar tabs={places.slice(0, TABS).map((place) => ({ ...place, isWhole: place.isExact !== true }))}>
+        <MoreTab label={navigation} places={places} />
+      </TabBar>
+    </>
   )
 }
 
 type Place = (typeof places)[number] & { readonly queues?: readonly QueueName[] }
 
-function SidebarLink({ name, Icon, queues = [] }: Place) {
+function useOwnPlaces(): readonly RailPlace[] {
   const words = useAdminWords()
-  const path = usePlace()(name)
+  const placeOf = usePlace()
+  const role = useAdminAccess().data?.role
   const counts = useQueueCounts()
-  const waiting = queues.reduce((sum, queue) => sum + (counts.get(queue) ?? 0), 0)
-  if (path === undefined) return null
-  return (
-    <NavLink
-      to={path}
-      end={name === 'admin'}
-      className="flex min-h-11 shrink-0 items-center gap-3 rounded-full px-4 text-label text-ink-2 hover:bg-primary-ghost hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
-    >
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-      <span aria-hidden={waiting > 0}>{words.places[name]}</span>
-      {waiting > 0 && (
-        <>
-          <span className="sr-only">{words.waitingIn(words.places[name], waiting)}</span>
-          <span aria-hidden="true" className="ml-auto flex">
-            <Badge tone="primary" className="tabular">
-              {waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}
-            </Badge>
-          </span>
-        </>
-      )}
-    </NavLink>
-  )
+  return places.flatMap(({ name, area, Icon, queues = [] }: Place) => {
+    const to = placeOf(name)
+    if (to === undefined || !role || !mayAdminister(role, area, 'read')) return []
+    const count = queues.reduce((sum, queue) => sum + (counts.get(queue) ?? 0), 0)
+    const label = words.places[name]
+    const waiting = {
+      count: count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count),
+      spoken: words.waitingIn(label, count),
+    }
+    return [{ name, label, to, Icon, isExact: name === 'admin', ...(count > 0 && { waiting }) }]
+  })
 }

@@ -10,10 +10,12 @@ interface WholeListProps<Item> extends Omit<PagedListProps<Item>, 'name'> {
   readonly name: string
   readonly words: { readonly page: string; readonly empty: string; readonly emptyText: string }
   readonly icon: LucideIcon
+  /** Between the title and the list: what it is for, and the way to add to it. */
+  readonly intro?: ReactNode
 }
 
 /** A page of a list without parts and search, with its title and what stands there while it is empty. */
-export function WholeList<Item>({ name, words, icon: Icon, load, children }: WholeListProps<Item>) {
+export function WholeList<Item>({ name, words, icon: Icon, intro, load, children }: WholeListProps<Item>) {
   const locale = useLocale()
   const empty = (
     <EmptyState
@@ -26,6 +28,7 @@ export function WholeList<Item>({ name, words, icon: Icon, load, children }: Who
   return (
     <>
       <h1 className="display mb-4 text-display">{words.page}</h1>
+      {intro}
       <PagedList name={[name, locale]} load={load}>
         {shown}
       </PagedList>

@@ -11,8 +11,6 @@ export interface PageHandle {
   }
   /** Cards are taken on the page: only there, the form of the payment provider may be loaded. */
   readonly takesCards?: true
-  /** `false` for work places (dashboards) that fill the window. */
-  readonly footer?: false
   /** The page, header and footer are as wide as a list beside a map. */
   readonly isWide?: true
 }

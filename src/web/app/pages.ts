@@ -1,71 +1,40 @@
 /** Called for each of the many workspace pages, because a shape written out for each weighs on every first visit. */
 const workspace = <const Path extends `/${string}`>(path: Path) => ({ path, shape: 'workspace' }) as const
 
-/** The workspace pages whose path follows from the name: `adminGiftCards` is at /admin/gift-cards. */
-const namedByPath = [
-  'businessDashboard',
-  'businessClients',
-  'businessCheckout',
-  'businessProducts',
-  'businessRates',
-  'businessReports',
-  'businessPhotos',
-  'businessReviews',
-  'businessLink',
-  'businessSubscription',
-  'businessPayouts',
-  'businessServices',
-  'businessPromotions',
-  'businessSetUp',
-  'businessHours',
-  'businessPolicies',
-  'businessTeam',
-  'admin',
-  'adminApplications',
-  'adminPartnerships',
-  'adminClaims',
-  'adminDisputes',
-  'adminReviews',
-  'adminSalons',
-  'adminPromotions',
-  'adminPayments',
-  'adminChargebacks',
-  'adminGiftCards',
-  'adminLedger',
-  'adminReconciliation',
-  'adminPayouts',
-  'adminSellerReports',
-  'adminAffiliates',
-  'adminRegister',
-  'adminContent',
-  'adminStories',
-  'adminAnnouncements',
-  'adminBookings',
-  'adminUsers',
-  'adminCareers',
-  'adminMessages',
-  'adminJobs',
-  'adminSettings',
-  'adminAuditLog',
-] as const
+/**
+ * The workspace pages whose path follows from the name: `adminGiftCards` is at /admin/gift-cards. Each list is one text,
+ * because it weighs on every first visit.
+ */
+const namedByPath = {
+  business:
+    'Dashboard Notices Clients Checkout Products Rates Reports Photos Reviews Link Subscription Payouts Services Promotions SetUp Hours Policies Team',
+  admin:
+    'Applications Partnerships Claims Disputes Reviews Salons Promotions Payments Chargebacks GiftCards Ledger Reconciliation Payouts SellerReports Affiliates Register Content Stories Announcements Bookings Users Careers Messages Jobs Settings AuditLog',
+} as const
 
-/** `giftCards` is `gift-cards`. */
+type Names = typeof namedByPath
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text
+
+type NameIn<Area extends keyof Names> = `${Area}${Words<Names[Area]>}`
+
+/** `GiftCards` is `-gift-cards`. */
 type Below<Text extends string> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Below<Rest>}`
   : ''
-type PathOfName<Name extends string> = Name extends 'admin'
-  ? '/admin'
-  : Name extends `${infer Area extends 'business' | 'admin'}${infer Rest}`
-    ? `/${Area}/${Below<Uncapitalize<Rest>>}`
-    : never
 
-const pathOfName = (name: string): string =>
-  `/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace('-', '/')}`
+type PathOfName<Name extends string> = Name extends `${infer Area extends keyof Names}${infer Rest}`
+  ? `/${Area}/${Below<Uncapitalize<Rest>>}`
+  : never
+
+const pathOf = (area: string, name: string): `/${string}` =>
+  `/${area}${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace('-', '/')}`
 
 const pagesByName = Object.fromEntries(
-  namedByPath.map((name) => [name, workspace(pathOfName(name) as `/${string}`)]),
+  Object.entries(namedByPath).flatMap(([area, names]) =>
+    names.split(' ').map((name) => [area + name, workspace(pathOf(area, name))]),
+  ),
 ) as unknown as {
-  readonly [Name in (typeof namedByPath)[number]]: {
+  readonly [Name in NameIn<'business'> | NameIn<'admin'>]: {
     readonly path: PathOfName<Name>
     readonly shape: 'workspace'
   }
@@ -95,7 +64,9 @@ export const pages = {
   listing: { path: '/listing/:listed', shape: 'text' },
   listYourSalon: { path: '/list-your-salon', shape: 'split' },
   ...pagesByName,
+  admin: workspace('/admin'),
   joinSalon: { path: '/join-salon', shape: 'text' },
+  clientForm: { path: '/client-form', shape: 'text' },
   adminApplication: workspace('/admin/applications/:id'),
   adminPartnership: workspace('/admin/partnerships/:request'),
   adminListings: workspace('/admin/listing-requests'),

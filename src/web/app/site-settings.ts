@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 
 import type { Banner } from '#domain/content/announcement.ts'
-import { TRIAL_DAYS } from '#domain/subscription.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
+import { TRIAL_DAYS } from '#domain/trial-days.ts'
 
 import type { PageContext } from './request.ts'
 import { signInFacts, type SignInFacts } from './sign-in-facts.ts'
@@ -24,6 +24,8 @@ export interface SiteSettings {
   readonly year: number
   /** What is announced above the pages, if anything. */
   readonly banners?: readonly Banner[]
+  /** The price of a month of a subscription, without VAT. */
+  readonly subscriptionCents: number
   /** The days of trials that begin now, where they are not the usual ones. */
   readonly trialDays?: number
   /** Administrators have paused new applications of salons. */
@@ -34,7 +36,7 @@ export function siteSettings({
   platform: { config, now, banners, shownSettings },
   takesCards,
 }: Pick<PageContext, 'platform' | 'takesCards'>): SiteSettings {
-  const { publicUrl, firstVisit, onlineBadge, auth } = config
+  const { publicUrl, firstVisit, onlineBadge, auth, subscriptionCents } = config
   const { year } = now().toZonedDateTimeISO(defaultTimeZone)
   const { payments } = config
   const announced = banners?.() ?? []
@@ -48,6 +50,7 @@ export function siteSettings({
     signIn: signInFacts(auth),
     payments: payments.provider,
     year,
+    subscriptionCents,
     ...(announced.length > 0 && { banners: announced }),
     ...(trialDays !== TRIAL_DAYS && { trialDays }),
     ...(settings?.['salon-applications'] === 'paused' && { takesNoApplications: true }),
@@ -60,3 +63,6 @@ export const useSiteSettings = (): SiteSettings | undefined => useRouteLoaderDat
 
 /** How many days a trial lasts that begins now. */
 export const useTrialDays = (): number => useSiteSettings()?.trialDays ?? TRIAL_DAYS
+
+/** What a salon pays for a month, in cents without VAT; undefined where the root itself failed to load. */
+export const useSubscriptionCents = (): number | undefined => useSiteSettings()?.subscriptionCents

@@ -1,23 +1,23 @@
 import { use, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { hasSalonRight, type SalonRight } from '#domain/salon-rights.ts'
+import type { SalonRight } from '#domain/salon-rights.ts'
 import type { OwnSalon } from '#features/salons/contract.ts'
 
 import { QueryProvider } from '../app/query.tsx'
 
 import '../workspace.css'
-import { ErrorView } from '../frame/shell/error-page.tsx'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { RoleOnly } from '../frame/shell/role-only.tsx'
+import { WorkspaceFrame } from '../frame/workspace/workspace-frame.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { BusinessTabs } from './business-tabs.tsx'
+import { Applicant } from './applicant.tsx'
 import { ChosenSalon } from './chosen-salon.ts'
-import { BusinessNavigation } from './navigation.tsx'
 import { NoSalon } from './no-salon.tsx'
 import { SalonWaiting } from './salon-waiting.tsx'
 import { useOwnSalons } from './use-own-salons.ts'
 import { useBusinessWords } from './words.ts'
+import { Workspace } from './workspace.tsx'
 
 /** The salon of this workspace. Only inside `BusinessPage`. */
 export function useOwnSalon(): OwnSalon {
@@ -31,24 +31,32 @@ interface BusinessPageProps {
   readonly title: string
   /** The right that a reader needs at the salon; others see a refusal. */
   readonly right: SalonRight
+  /** The page takes the whole width of the window, without a margin. */
+  readonly isFull?: boolean
   readonly children: ReactNode
 }
 
-/** The shell of the workspace: its navigation, the salon (`?salon=slug`, else the first) and the right that it needs. */
-export function BusinessPage({ title, right, children }: BusinessPageProps) {
+/** A page of the workspace: the frame, the salon (`?salon=slug`, else the first) and the right that it needs. */
+export function BusinessPage({ title, right, isFull = false, children }: BusinessPageProps) {
   return (
     <>
       <PageHead title={title} noindex />
-      <RoleOnly only="business">
-        <QueryProvider>
-          <OfSalon right={right}>{children}</OfSalon>
-        </QueryProvider>
-      </RoleOnly>
+      <WorkspaceFrame isFull={isFull}>
+        <RoleOnly only="business" forCustomers={<Applicant />}>
+          <QueryProvider>
+            <OfSalon right={right} isFull={isFull}>
+              {children}
+            </OfSalon>
+          </QueryProvider>
+        </RoleOnly>
+      </WorkspaceFrame>
     </>
   )
 }
 
-function OfSalon({ right, children }: Omit<BusinessPageProps, 'title'>) {
+interface OfSalonProps extends Required<Omit<BusinessPageProps, 'title'>> {}
+
+function OfSalon({ right, isFull, children }: OfSalonProps) {
   const words = useBusinessWords()
   const [search] = useSearchParams()
   const salons = useOwnSalons()
@@ -62,7 +70,7 @@ function OfSalon({ right, children }: Omit<BusinessPageProps, 'title'>) {
       {({ items }) => {
         const salon = items.find(({ slug }) => slug === search.get('salon')) ?? items[0]
         return salon ? (
-          <Workspace salon={salon} salons={items} right={right}>
+          <Workspace salon={salon} salons={items} right={right} isFull={isFull}>
             {children}
           </Workspace>
         ) : (
@@ -70,24 +78,5 @@ function OfSalon({ right, children }: Omit<BusinessPageProps, 'title'>) {
         )
       }}
     </Loaded>
-  )
-}
-
-interface WorkspaceProps extends Omit<BusinessPageProps, 'title'> {
-  readonly salon: OwnSalon
-  readonly salons: readonly OwnSalon[]
-}
-
-function Workspace({ salon, salons, right, children }: WorkspaceProps) {
-  return (
-    <ChosenSalon value={salon}>
-      <div className="page md:grid md:grid-cols-[216px_minmax(0,1fr)] md:gap-10 print:block">
-        <BusinessNavigation salon={salon} salons={salons} />
-        <div className="min-w-0 py-6 md:py-8" key={salon.id}>
-          {hasSalonRight(salon.role, right) ? children : <ErrorView kind="forbidden" isInPage />}
-        </div>
-      </div>
-      <BusinessTabs salon={salon} isOneOfSeveral={salons.length > 1} />
-    </ChosenSalon>
   )
 }

@@ -77,8 +77,8 @@ function Stretch({ range, isBreak = false, onChange, onRemove }: StretchProps) {
   const [from, to] = range
   const remove = isBreak ? words.removeBreak : words.removeRange
   return (
-    <div className="flex flex-wrap items-center gap-x-2">
-      {isBreak && <span className="text-small text-muted max-sm:w-full">{words.addBreak}</span>}
+    <div className="grid grid-cols-[minmax(0,7rem)_auto_minmax(0,7rem)_auto] items-center justify-start gap-x-2">
+      {isBreak && <span className="col-span-full text-small text-muted">{words.addBreak}</span>}
       <TimeSelect
         label={isBreak ? words.breakFrom : words.from}
         times={steps.startsFor(range)}
@@ -112,7 +112,7 @@ function TimeSelect({ label, times, value, onChange }: TimeSelectProps) {
   return (
     <Select
       label={label}
-      className="w-28 tabular"
+      className="w-full tabular"
       value={String(value)}
       onValueChange={(minute) => onChange(Number(minute))}
       items={times.map((minute) => ({ value: String(minute), label: steps.clock(minute) }))}

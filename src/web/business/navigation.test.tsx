@@ -1,20 +1,29 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { SalonRole } from '#domain/salon-rights.ts'
 import type { OwnSalon } from '#features/salons/contract.ts'
 import { business as words } from '#i18n/en/business.ts'
+import { tabBar } from '#i18n/en/tab-bar.ts'
+import { workspace } from '#i18n/en/workspace.ts'
 import { madeOwnSalon } from '#test/stage/own-salon.tsx'
 import { onStage } from '#test/stage/stage.tsx'
 
+import { WorkspaceFrame } from '../frame/workspace/workspace-frame.tsx'
 import { BusinessNavigation } from './navigation.tsx'
 
 const first = madeOwnSalon({ slug: 'first', name: 'First' })
 const second = madeOwnSalon({ id: 'other', slug: 'second', name: 'Second' })
 const links = page.getByRole('navigation', { name: words.navigation }).getByRole('link')
+const tabs = page.getByRole('navigation', { name: tabBar.label })
 
-const drawn = (salon: OwnSalon, salons: readonly OwnSalon[] = [salon]) =>
-  onStage(<BusinessNavigation salon={salon} salons={salons} />, { path: '/en/business/hours' })
+const drawn = (salon: OwnSalon, salons: readonly OwnSalon[] = [salon], path = '/en/business/hours') =>
+  onStage(<BusinessNavigation salon={salon} salons={salons} />, { path })
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  onTestFinished(() => page.viewport(390, 844))
+})
 
 const { pages } = words
 const ofManager = Object.entries(pages).flatMap(([name, label]) =>
@@ -24,7 +33,7 @@ const ofManager = Object.entries(pages).flatMap(([name, label]) =>
 test.each<[SalonRole, readonly string[]]>([
   ['owner', Object.values(pages)],
   ['manager', ofManager],
-  ['technician', [pages.businessDashboard, pages.businessLink]],
+  ['technician', [pages.businessDashboard, pages.businessNotices, pages.businessLink]],
 ])('a %s finds the pages that they may open', async (role, names) => {
   await drawn(madeOwnSalon({ role }))
   await expect.poll(() => links.elements().map(({ textContent }) => textContent)).toEqual(names)
@@ -36,15 +45,63 @@ test('the shown page is marked', async () => {
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1)
 })
 
-test('one salon needs no choice and no name in the addresses', async () => {
+test('one salon needs no name in the addresses', async () => {
   await drawn(first)
   await expect.element(links.first()).toHaveAttribute('href', '/en/business/dashboard')
-  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
 })
 
-test('with several salons each link keeps the salon, and another one is chosen on the same page', async () => {
-  const { path } = await drawn(second, [first, second])
+test('with several salons each link keeps the salon', async () => {
+  await drawn(second, [first, second])
   await expect.element(links.first()).toHaveAttribute('href', '/en/business/dashboard?salon=second')
+})
+
+test.each<[SalonRole, readonly string[]]>([
+  [
+    'owner',
+    [
+      pages.businessDashboard,
+      pages.businessClients,
+      words.newBooking,
+      pages.businessCheckout,
+      workspace.more,
+    ],
+  ],
+  ['technician', [pages.businessDashboard, words.newBooking, workspace.more]],
+])('the tabs of a %s on a phone', async (role, names) => {
+  await page.viewport(390, 844)
+  await drawn(madeOwnSalon({ role }))
+  await expect.element(tabs).toBeVisible()
+  const shown = [...tabs.element().querySelectorAll('.tab-bar-link')].map((tab) => tab.textContent)
+  expect(shown).toEqual(names)
+})
+
+test('a phone has no menu beside the page', async () => {
+  await page.viewport(390, 844)
+  await onStage(
+    <WorkspaceFrame>
+      <BusinessNavigation salon={first} salons={[first]} />
+    </WorkspaceFrame>,
+    { path: '/en/business/hours' },
+  )
+  await expect.element(tabs).toBeVisible()
+  expect(links.elements()).toHaveLength(0)
+  expect(document.querySelector('.workspace > main')?.getBoundingClientRect().width).toBe(390)
+})
+
+test('a new booking begins at the day that the calendar shows', async () => {
+  await page.viewport(390, 844)
+  const { path } = await drawn(first, [first], '/en/business/dashboard?date=2026-03-10')
+  await tabs.getByRole('link', { name: words.newBooking }).click()
+  await expect.poll(path).toBe('/en/business/dashboard?date=2026-03-10&new=1')
+})
+
+test('all pages and the other salon are behind the last tab of a phone', async () => {
+  await page.viewport(390, 844)
+  const { path } = await drawn(second, [first, second])
+  await page.getByRole('button', { name: workspace.more }).click()
+  const all = page.getByRole('dialog', { name: workspace.moreTitle })
+  await expect.element(all.getByRole('link', { name: pages.businessReports })).toBeVisible()
+  await expect.element(all.getByRole('link', { name: words.publicPage })).toBeVisible()
   await page.getByRole('combobox', { name: words.choose }).click()
   await page.getByRole('option', { name: 'First' }).click()
   await expect.poll(path).toBe('/en/business/hours?salon=first')

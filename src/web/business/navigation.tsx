@@ -1,99 +1,94 @@
-import {
-  BadgePercent,
-  CalendarDays,
-  ChartColumn,
-  Clock,
-  CreditCard,
-  Images,
-  Landmark,
-  ListChecks,
-  MessageSquareText,
-  Package,
-  Percent,
-  QrCode,
-  ReceiptText,
-  Scissors,
-  SlidersHorizontal,
-  UserRoundCog,
-  Users,
-} from 'lucide-react'
-import { useRef } from 'react'
-import { NavLink, useLocation, useNavigate } from 'react-router'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 
-import { hasSalonRight } from '#domain/salon-rights.ts'
 import type { OwnSalon } from '#features/salons/contract.ts'
 
-import { usePlace } from '../app/paths.ts'
+import { TabBar } from '../frame/shell/tab-bar.tsx'
+import { InFrame } from '../frame/workspace/in-frame.tsx'
+import { MoreTab } from '../frame/workspace/more-tab.tsx'
+import type { RailPlace } from '../frame/workspace/rail-place.ts'
+import { Rail } from '../frame/workspace/rail.tsx'
 import { Select } from '../ui/select.tsx'
-import { useCurrentInView } from '../ui/use-current-in-view.ts'
+import { usePlaces } from './places.ts'
+import { useSalonLinks } from './salon-links.ts'
+import { SearchRow } from './search/workspace-search.tsx'
 import { useBusinessWords } from './words.ts'
-
-const pages = [
-  { name: 'businessDashboard', right: 'own-calendar', Icon: CalendarDays },
-  { name: 'businessClients', right: 'clients', Icon: Users },
-  { name: 'businessCheckout', right: 'calendar', Icon: ReceiptText },
-  { name: 'businessReports', right: 'reports', Icon: ChartColumn },
-  { name: 'businessSetUp', right: 'set-up', Icon: ListChecks },
-  { name: 'businessHours', right: 'set-up', Icon: Clock },
-  { name: 'businessTeam', right: 'set-up', Icon: UserRoundCog },
-  { name: 'businessServices', right: 'set-up', Icon: Scissors },
-  { name: 'businessProducts', right: 'set-up', Icon: Package },
-  { name: 'businessRates', right: 'set-up', Icon: Percent },
-  { name: 'businessPromotions', right: 'set-up', Icon: BadgePercent },
-  { name: 'businessPhotos', right: 'set-up', Icon: Images },
-  { name: 'businessReviews', right: 'set-up', Icon: MessageSquareText },
-  { name: 'businessPolicies', right: 'set-up', Icon: SlidersHorizontal },
-  { name: 'businessLink', right: 'own-calendar', Icon: QrCode },
-  { name: 'businessPayouts', right: 'ownership', Icon: Landmark },
-  { name: 'businessSubscription', right: 'ownership', Icon: CreditCard },
-] as const
 
 interface BusinessNavigationProps {
   readonly salon: OwnSalon
   readonly salons: readonly OwnSalon[]
 }
 
-/** The pages of a salon's workspace: a sidebar, above the page on narrow screens. With several salons it has a choice. */
+/** The pages of a salon's workspace: in the menu of the frame, and as tabs on a phone. */
 export function BusinessNavigation({ salon, salons }: BusinessNavigationProps) {
-  const words = useBusinessWords()
-  const { pathname } = useLocation()
-  const nav = useRef<HTMLElement>(null)
-  useCurrentInView(nav, pathname)
-  const own = pages.filter(({ right }) => hasSalonRight(salon.role, right))
+  const { navigation } = useBusinessWords()
+  const places = usePlaces(salon, salons.length > 1)
   return (
-    <div className="border-b border-line py-2 md:sticky md:top-15 md:h-[calc(100dvh-60px)] md:overflow-y-auto md:border-r md:border-b-0 md:py-8 md:pr-4 print:hidden">
-      {salons.length > 1 && <ChooseSalon salon={salon} salons={salons} />}
-      <nav
-        ref={nav}
-        aria-label={words.navigation}
-        className="relative flex gap-1 overflow-x-auto md:flex-col md:overflow-visible"
-      >
-        {own.map((page) => (
-          <PageLink key={page.name} page={page} salonSlug={salons.length > 1 ? salon.slug : undefined} />
-        ))}
-      </nav>
-    </div>
+    <>
+      <InFrame slot="menu">
+        <Rail label={navigation} places={places} />
+      </InFrame>
+      <BusinessTabs places={places}>
+        <MoreTab label={navigation} places={places}>
+          {(close) => (
+            <>
+              {salons.length > 1 && <ChooseSalon salon={salon} salons={salons} />}
+              <SalonStatus salon={salon} onChosen={close} />
+              <SearchRow onChosen={close} />
+            </>
+          )}
+        </MoreTab>
+      </BusinessTabs>
+    </>
   )
 }
 
-interface PageLinkProps {
-  readonly page: (typeof pages)[number]
-  /** With several salons each address says which. */
-  readonly salonSlug: string | undefined
+interface BusinessTabsProps {
+  readonly places: readonly RailPlace[]
+  readonly children: ReactNode
 }
 
-function PageLink({ page: { name, Icon }, salonSlug }: PageLinkProps) {
+/** A phone's tabs: the calendar, the clients, a new booking, the checkout, and all else. */
+function BusinessTabs({ places, children }: BusinessTabsProps) {
   const words = useBusinessWords()
-  const path = usePlace()(name)
-  if (path === undefined) return null
+  const tabs = new Map(places.map((place) => [place.name, { ...place, isWhole: true }]))
+  const calendar = tabs.get('businessDashboard')
+  const add = calendar && {
+    label: words.newBooking,
+    to: withNew(calendar.to, useLocation()),
+    Icon: Plus,
+    isAction: true,
+  }
+  const shown = [calendar, tabs.get('businessClients'), add, tabs.get('businessCheckout')]
+  return <TabBar tabs={shown.filter((tab) => tab !== undefined)}>{children}</TabBar>
+}
+
+/** The calendar with the form for a new booking; from the calendar itself at the day that it shows. */
+function withNew(calendar: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const [path = '', query] = calendar.split('?')
+  const asked = new URLSearchParams(pathname === path ? search : query)
+  asked.set('new', '1')
+  return `${path}?${asked}`
+}
+
+interface SalonStatusProps extends Pick<BusinessNavigationProps, 'salon'> {
+  readonly onChosen: () => void
+}
+
+/** On a phone's calendar the tools take the place of the salon's menu, so its entries are here too. */
+function SalonStatus({ salon, onChosen }: SalonStatusProps) {
   return (
-    <NavLink
-      to={salonSlug === undefined ? path : `${path}?salon=${salonSlug}`}
-      className="flex min-h-11 shrink-0 items-center gap-3 rounded-full px-4 text-label text-ink-2 hover:bg-primary-ghost hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
-    >
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      {words.pages[name]}
-    </NavLink>
+    <ul className="mb-4 rounded-md bg-bg-subtle px-4">
+      {useSalonLinks(salon).map(({ path, Icon, text }) => (
+        <li key={path}>
+          <Link to={path} onClick={onChosen} className="flex min-h-11 items-center gap-4 text-small">
+            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -102,7 +97,7 @@ function ChooseSalon({ salon, salons }: BusinessNavigationProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return (
-    <div className="mb-2 md:mb-4">
+    <div className="mb-4">
       <Select
         label={words.choose}
         value={salon.slug}

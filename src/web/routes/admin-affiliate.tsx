@@ -5,7 +5,7 @@ import { AffiliateView } from '../admin/affiliates/affiliate-view.tsx'
 import { useAdminAffiliateWords } from '../admin/affiliates/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminAffiliatePage() {
   const words = useAdminAffiliateWords()

@@ -5,7 +5,7 @@ import { BookingView } from '../admin/bookings/booking-view.tsx'
 import { useAdminBookingWords } from '../admin/bookings/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminBooking() {
   const words = useAdminBookingWords()

@@ -5,7 +5,7 @@ import { PostingView } from '../admin/careers/posting-view.tsx'
 import { useAdminCareerWords } from '../admin/careers/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminCareerPage() {
   const words = useAdminCareerWords()

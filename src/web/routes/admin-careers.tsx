@@ -3,7 +3,7 @@ import { CareersPage } from '../admin/careers/careers-page.tsx'
 import { useAdminCareerWords } from '../admin/careers/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminCareersPage() {
   const words = useAdminCareerWords()

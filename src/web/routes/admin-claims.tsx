@@ -3,7 +3,7 @@ import { ClaimList } from '../admin/claims/claim-list.tsx'
 import type { PageHandle } from '../app/page-handle.ts'
 import { useClaimWords } from '../market/claim/words.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminClaims() {
   const { admin } = useClaimWords()

@@ -5,7 +5,7 @@ import { ContentView } from '../admin/content/content-view.tsx'
 import { useAdminContentWords } from '../admin/content/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminContentText() {
   const words = useAdminContentWords()

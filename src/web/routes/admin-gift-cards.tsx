@@ -3,7 +3,7 @@ import { GiftCardsPage } from '../admin/gift-cards/gift-cards-page.tsx'
 import { useAdminGiftCardWords } from '../admin/gift-cards/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminGiftCards() {
   const words = useAdminGiftCardWords()

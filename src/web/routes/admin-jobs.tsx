@@ -3,7 +3,7 @@ import { JobsPage } from '../admin/jobs/jobs-page.tsx'
 import { useAdminJobWords } from '../admin/jobs/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminJobs() {
   const words = useAdminJobWords()

@@ -5,7 +5,7 @@ import { MessageView } from '../admin/messages/message-view.tsx'
 import { useAdminMessageWords } from '../admin/messages/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminMessage() {
   const words = useAdminMessageWords()

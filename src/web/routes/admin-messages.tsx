@@ -3,7 +3,7 @@ import { MessagesPage } from '../admin/messages/messages-page.tsx'
 import { useAdminMessageWords } from '../admin/messages/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminMessages() {
   const words = useAdminMessageWords()

@@ -3,7 +3,7 @@ import { PartnershipQueue } from '../admin/partnership-queue.tsx'
 import { useAdminWords } from '../admin/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminPartnershipsPage() {
   const { partnerships } = useAdminWords()

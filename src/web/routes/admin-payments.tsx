@@ -3,7 +3,7 @@ import { PaymentsPage } from '../admin/money/payments-page.tsx'
 import { useAdminMoneyWords } from '../admin/money/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminPayments() {
   const words = useAdminMoneyWords()

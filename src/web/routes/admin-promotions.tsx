@@ -3,7 +3,7 @@ import { PlatformPromotions } from '../admin/promotions/platform-promotions.tsx'
 import type { PageHandle } from '../app/page-handle.ts'
 import { usePromotionsWords } from '../business/promotions/words.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminPromotions() {
   const { platform } = usePromotionsWords()

@@ -3,7 +3,7 @@ import { ReconciliationPage } from '../admin/reconciliation/reconciliation-page.
 import { useAdminReconciliationWords } from '../admin/reconciliation/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminReconciliation() {
   const words = useAdminReconciliationWords()

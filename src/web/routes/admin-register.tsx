@@ -3,7 +3,7 @@ import { RegisterPage } from '../admin/register/register-page.tsx'
 import { useAdminRegisterWords } from '../admin/register/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminRegister() {
   const words = useAdminRegisterWords()

@@ -5,7 +5,7 @@ import { SalonView } from '../admin/salons/salon-view.tsx'
 import { useAdminSalonWords } from '../admin/salons/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminSalon() {
   const words = useAdminSalonWords()

@@ -3,7 +3,7 @@ import { StoriesPage } from '../admin/stories/stories-page.tsx'
 import { useAdminStoryWords } from '../admin/stories/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminStories() {
   const words = useAdminStoryWords()

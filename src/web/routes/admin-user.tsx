@@ -5,7 +5,7 @@ import { UserView } from '../admin/users/user-view.tsx'
 import { useAdminUserWords } from '../admin/users/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminUser() {
   const words = useAdminUserWords()

@@ -3,7 +3,7 @@ import { UsersPage } from '../admin/users/users-page.tsx'
 import { useAdminUserWords } from '../admin/users/words.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function AdminUsers() {
   const words = useAdminUserWords()

@@ -3,7 +3,7 @@ import { BusinessPage } from '../business/business-page.tsx'
 import { CheckoutWorkspace } from '../business/checkout/checkout-workspace.tsx'
 import { useCheckoutWords } from '../business/checkout/words.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function BusinessCheckout() {
   const { page: words } = useCheckoutWords()

@@ -3,7 +3,7 @@ import { BusinessPage } from '../business/business-page.tsx'
 import { HoursWorkspace } from '../business/hours/hours-workspace.tsx'
 import { useHoursWorkspaceWords } from '../business/hours/words.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function BusinessHours() {
   const words = useHoursWorkspaceWords()

@@ -3,7 +3,7 @@ import { BusinessPage } from '../business/business-page.tsx'
 import { PayoutsWorkspace } from '../business/payouts/payouts-workspace.tsx'
 import { usePayoutsWords } from '../person/account/payouts/words.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function BusinessPayouts() {
   const words = usePayoutsWords()

@@ -3,7 +3,7 @@ import { BusinessPage } from '../business/business-page.tsx'
 import { PromotionsWorkspace } from '../business/promotions/promotions-workspace.tsx'
 import { usePromotionsWords } from '../business/promotions/words.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function BusinessPromotions() {
   const words = usePromotionsWords()

@@ -1,4 +1,5 @@
 import { CalendarClock, Images, ShieldCheck, UsersRound } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 
 import type { PageHandle } from '../app/page-handle.ts'
 import { useHref } from '../app/paths.ts'
@@ -7,13 +8,21 @@ import { useSession } from '../app/session.ts'
 import { useTrialDays } from '../app/site-settings.ts'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { useSignOut } from '../frame/shell/use-sign-out.ts'
+import { signUpFromApplication } from '../market/applications/sent-contact.ts'
 import { FootLink } from '../person/account/foot-link.tsx'
 import { useSignUp } from '../person/account/sign-up-steps.tsx'
 import { useAccountWords } from '../person/account/words.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
+
+const OwnApplications = lazy(() =>
+  import('../market/applications/own-applications-part.tsx').then((part) => ({
+    default: part.OwnApplicationsPart,
+  })),
+)
 
 const icons = [CalendarClock, UsersRound, ShieldCheck, Images]
 
@@ -73,13 +82,43 @@ function OwnSide() {
       <FootLink text={words.customer} link={words.customerLink} to={href('register')} />
     </>
   )
-  const { title, steps } = useSignUp({ role: 'business', foot })
-  if (status === 'signed-in') return <SignedIn />
+  const next = href('businessDashboard')
+  const { title, steps, isNew } = useSignUp({ role: 'business', begin: signUpFromApplication(), next, foot })
+  if (status === 'signed-in') return isNew ? <Welcome /> : <SignedIn />
   return (
     <>
       <h2 className="display mb-5 text-display-sm">{title ?? words.formTitle}</h2>
       {steps}
     </>
+  )
+}
+
+/** After the code: the application that led here, or the way to one. */
+function Welcome() {
+  const { business: words } = useAccountWords()
+  const href = useHref()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const firstName = useSession().user?.user_metadata['firstName']
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="display text-display-sm break-words outline-none">
+          {words.welcome(typeof firstName === 'string' ? firstName : '')}
+        </h2>
+        <p className="mt-2 text-ink-2">{words.welcomeText}</p>
+      </div>
+      <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
+        <OwnApplications
+          waiting={<Skeleton className="h-40 rounded-lg" />}
+          none={
+            <LinkButton to={href('listYourSalon')} size="lg" wide>
+              {words.apply}
+            </LinkButton>
+          }
+        />
+      </Suspense>
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { ReviewsWorkspace } from '../business/reviews/reviews-workspace.tsx'
 import { useSalonReviewWords } from '../business/reviews/words.ts'
 import { OwnStory } from '../business/story/own-story.tsx'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function BusinessReviews() {
   const words = useSalonReviewWords()

@@ -3,7 +3,7 @@ import { BusinessPage } from '../business/business-page.tsx'
 import { ServicesWorkspace } from '../business/services/services-workspace.tsx'
 import { useServicesWords } from '../business/services/words.ts'
 
-export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function BusinessServices() {
   const words = useServicesWords()

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 
+import { money } from '#i18n/format.ts'
+
+import { useLocale } from '../app/messages.tsx'
 import type { PageHandle } from '../app/page-handle.ts'
 import { useHref } from '../app/paths.ts'
 import { useSession } from '../app/session.ts'
-import { useSiteSettings, useTrialDays } from '../app/site-settings.ts'
+import { useSiteSettings, useSubscriptionCents, useTrialDays } from '../app/site-settings.ts'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { ApplicationForm } from '../market/applications/application-form.tsx'
 import { SentPanel } from '../market/applications/sent-panel.tsx'
@@ -75,6 +78,7 @@ function Beside() {
     <div className="md:sticky md:top-28 md:self-start">
       <h1 className="display text-display md:text-display-xl">{words.title}</h1>
       <p className="mt-4 max-w-[44ch] text-ink-2 md:text-title md:font-normal">{words.lead(trialDays)}</p>
+      <Price />
       <h2 className="mt-8 text-title">{words.stepsTitle}</h2>
       <ol className="mt-4 flex flex-col gap-5">
         {words.steps.map(({ title, text }, index) => (
@@ -94,6 +98,20 @@ function Beside() {
       </ol>
       {status !== 'signed-in' && <SignInHint />}
     </div>
+  )
+}
+
+/** What it costs once the trial is over, as the settings have it. */
+function Price() {
+  const words = useApplicationWords()
+  const locale = useLocale()
+  const trialDays = useTrialDays()
+  const cents = useSubscriptionCents()
+  if (cents === undefined) return null
+  return (
+    <p className="mt-6 max-w-[44ch] rounded-sm bg-success-soft px-4 py-3 text-small font-medium text-success">
+      {words.price(money(locale, cents), trialDays)}
+    </p>
   )
 }
 

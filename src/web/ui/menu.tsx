@@ -5,6 +5,7 @@ import {
   useId,
   useRef,
   useState,
+  type ComponentProps,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -19,17 +20,20 @@ interface MenuProps {
   /** What the button opens, for readers. */
   readonly label: string
   readonly icon: ReactNode
+  /** Stands on the button, which is round without it; the list begins at its start. */
+  readonly text?: string
   readonly children: ReactNode
 }
 
-/** A round button with a short list of choices below it. Arrow keys, Home, End and Escape as in any menu. */
-export function Menu({ label, icon, children }: MenuProps) {
+/** A button with a short list of choices below it. Arrow keys, Home, End and Escape as in any menu. */
+export function Menu({ label, icon, text, children }: MenuProps) {
   const { root, open, toggle, openByArrow, close } = useOpenMenu()
   const id = useId()
   return (
-    <div ref={root} className="relative">
-      <IconButton
+    <div ref={root} className="relative min-w-0">
+      <MenuButton
         label={label}
+        text={text}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -37,13 +41,33 @@ export function Menu({ label, icon, children }: MenuProps) {
         onKeyDown={openByArrow}
       >
         {icon}
-      </IconButton>
+      </MenuButton>
       {open && (
-        <MenuList id={id} label={label} onClose={close}>
+        <MenuList id={id} label={label} isAtStart={text !== undefined} onClose={close}>
           {children}
         </MenuList>
       )}
     </div>
+  )
+}
+
+interface MenuButtonProps extends ComponentProps<'button'> {
+  readonly label: string
+  readonly text: string | undefined
+}
+
+function MenuButton({ label, text, children, ...rest }: MenuButtonProps) {
+  if (text === undefined)
+    return (
+      <IconButton label={label} {...rest}>
+        {children}
+      </IconButton>
+    )
+  return (
+    <button type="button" className="menu-text" aria-label={`${label}: ${text}`} {...rest}>
+      <span className="min-w-0 truncate">{text}</span>
+      {children}
+    </button>
   )
 }
 
@@ -70,12 +94,13 @@ function useOpenMenu() {
 interface MenuListProps {
   readonly id: string
   readonly label: string
+  readonly isAtStart: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** The open list; it takes the focus. */
-function MenuList({ id, label, onClose, children }: MenuListProps) {
+function MenuList({ id, label, isAtStart, onClose, children }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => items(list.current)[0]?.focus(), [])
   return (
@@ -85,7 +110,7 @@ function MenuList({ id, label, onClose, children }: MenuListProps) {
       role="menu"
       aria-label={label}
       tabIndex={-1}
-      className="menu-list"
+      className={isAtStart ? 'menu-list menu-list-start' : 'menu-list'}
       onKeyDown={(event) => moveFocus(event, onClose)}
     >
       <CloseContext value={onClose}>{children}</CloseContext>

@@ -71,7 +71,7 @@ function TabList({ id, label, tabs, shown, onShow }: TabListProps) {
       role="tablist"
       tabIndex={-1}
       aria-label={label}
-      className="tab-row sticky top-15"
+      className="tab-row sticky top-(--bar)"
       onKeyDown={onKeyDown}
     >
       {tabs.map((tab) => (
@@ -146,7 +146,7 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
       row.current?.scrollTo({ left: mark.offsetLeft - (row.current.clientWidth - mark.clientWidth) / 2 })
   }, [current])
   return (
-    <nav ref={row} aria-label={label} className="tab-row sticky top-15">
+    <nav ref={row} aria-label={label} className="tab-row sticky top-(--bar)">
       {sections.map((section) => (
         <a
           key={section.id}

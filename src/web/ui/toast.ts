@@ -1,10 +1,17 @@
+interface ToastAction {
+  readonly label: string
+  readonly onClick: () => void
+}
+
 /** How a toast looks, and what it says besides its text. */
 export interface ToastOptions {
   readonly kind?: 'success' | 'info' | 'warning' | 'error'
   /** Milliseconds; 4 s unless said otherwise. `Infinity` for what needs an answer. */
   readonly duration?: number
   readonly description?: string
-  readonly action?: { readonly label: string; readonly onClick: () => void }
+  readonly action?: ToastAction
+  /** A second, quieter button. */
+  readonly other?: ToastAction
 }
 
 export interface ToastRequest extends ToastOptions {

@@ -1,4 +1,5 @@
 import 'sonner/dist/styles.css'
+import './toast.css'
 import { useEffect, useRef, type FocusEvent } from 'react'
 import { useLocation } from 'react-router'
 import { Toaster as Sonner, toast as show, type ExternalToast } from 'sonner'
@@ -8,11 +9,12 @@ import { localeOfPath } from '#domain/language.ts'
 import { rootWords } from '../app/root-words.ts'
 import { serveToasts, type ToastRequest } from './toast.ts'
 
-function draw({ text, kind, duration, description, action }: ToastRequest): void {
+function draw({ text, kind, duration, description, action, other }: ToastRequest): void {
   const options: ExternalToast = {
     ...(duration !== undefined && { duration }),
     ...(description !== undefined && { description }),
     ...(action && { action }),
+    ...(other && { cancel: other }),
   }
   if (kind === undefined) show(text, options)
   else show[kind](text, options)

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
 /** What stands on the page and takes room from the rest of it. */
-type Mark = 'hasBottomBar' | 'hasTabBar' | 'hasConsent'
+type Mark = 'hasBottomBar' | 'hasTabBar' | 'hasConsent' | 'fillsWindow'
 
 /**
  * Marks the page for the style sheet while a component is shown. `:has()` on the page's root would do the same, but

@@ -39,27 +39,29 @@ export function AffiliatesPage() {
           {words.page}
         </h2>
         <SearchForm key={q} q={q} label={words.search} find={words.find} />
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <ChipRail label={words.filter}>
-            {affiliateParts.map((each) => (
-              <ChipLink
-                key={each}
-                to={href('adminAffiliates', undefined, {
-                  part: each === 'all' ? undefined : each,
-                  q: q === '' ? undefined : q,
-                  payouts,
-                })}
-                selected={each === part}
-              >
-                {words.parts[each]}
-              </ChipLink>
-            ))}
-          </ChipRail>
+        <div className="mb-4 flex items-center justify-between gap-x-1 gap-y-2 sm:flex-wrap sm:gap-x-4">
+          <div className="min-w-0">
+            <ChipRail label={words.filter} className="max-sm:mr-0">
+              {affiliateParts.map((each) => (
+                <ChipLink
+                  key={each}
+                  to={href('adminAffiliates', undefined, {
+                    part: each === 'all' ? undefined : each,
+                    q: q === '' ? undefined : q,
+                    payouts,
+                  })}
+                  selected={each === part}
+                >
+                  {words.parts[each]}
+                </ChipLink>
+              ))}
+            </ChipRail>
+          </div>
           <CsvButton
             words={words}
             path={`/admin/affiliates/export?${new URLSearchParams({ part, q }).toString()}`}
             name={`onyxi-affiliates-${part}.csv`}
-            className="ml-auto max-sm:-mr-3"
+            className="ml-auto max-sm:-mr-3 max-sm:shrink-0"
           />
         </div>
         <PagedList

@@ -60,6 +60,7 @@ function Head({ part }: { readonly part: PayoutPart }) {
           <Button
             size="sm"
             variant="ghost"
+            className="max-sm:-mx-4"
             busy={isBusy}
             onClick={() => save('/admin/affiliate-payouts/bank-file', 'onyxi-affiliates.csv')}
           >
@@ -67,26 +68,28 @@ function Head({ part }: { readonly part: PayoutPart }) {
           </Button>
         )}
       </div>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <ChipRail label={words.filter}>
-          {payoutParts.map((each) => (
-            <ChipLink
-              key={each}
-              to={href('adminAffiliates', undefined, {
-                ...kept,
-                payouts: each === 'waiting' ? undefined : each,
-              })}
-              selected={each === part}
-            >
-              {words.parts[each]}
-            </ChipLink>
-          ))}
-        </ChipRail>
+      <div className="mb-4 flex items-center justify-between gap-x-1 gap-y-2 sm:flex-wrap sm:gap-x-4">
+        <div className="min-w-0">
+          <ChipRail label={words.filter} className="max-sm:mr-0">
+            {payoutParts.map((each) => (
+              <ChipLink
+                key={each}
+                to={href('adminAffiliates', undefined, {
+                  ...kept,
+                  payouts: each === 'waiting' ? undefined : each,
+                })}
+                selected={each === part}
+              >
+                {words.parts[each]}
+              </ChipLink>
+            ))}
+          </ChipRail>
+        </div>
         <CsvButton
           words={words}
           path={`/admin/affiliate-payouts/export?part=${part}`}
           name={`onyxi-affiliate-payouts-${part}.csv`}
-          className="ml-auto max-sm:-mr-3"
+          className="ml-auto max-sm:-mr-3 max-sm:shrink-0"
         />
       </div>
     </>

@@ -105,7 +105,7 @@ export function AnnouncementDialog(props: AnnouncementDialogProps) {
           )}
         </Field>
       ))}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4">
         {(['startsAt', 'endsAt'] as const).map((name) => (
           <Field key={name} label={words[name]} hint={words.momentHint} error={faults[name]}>
             {(control) => (

@@ -21,6 +21,12 @@ export function AnnouncementsPage() {
       <WholeList
         name="admin-announcements"
         words={words}
+        intro={
+          <div className="mb-6 flex flex-col items-start gap-4">
+            <p className="max-w-text text-ink-2">{words.intro}</p>
+            {mayWrite && <Button onClick={() => setOpen('new')}>{words.write}</Button>}
+          </div>
+        }
         icon={Megaphone}
         load={(cursor, signal) =>
           api<typeof listAnnouncements>('GET', '/admin/announcements', { query: { cursor }, signal })
@@ -28,12 +34,6 @@ export function AnnouncementsPage() {
       >
         {(items) => <AnnouncementRows items={items} onEdit={setOpen} />}
       </WholeList>
-      <p className="mt-6 max-w-text text-ink-2">{words.intro}</p>
-      {mayWrite && (
-        <Button className="mt-4" onClick={() => setOpen('new')}>
-          {words.write}
-        </Button>
-      )}
       {open && (
         <AnnouncementDialog
           announcement={open === 'new' ? undefined : open}

@@ -56,7 +56,7 @@ function Whole({ details: { posting, applications } }: { readonly details: Admin
         <div className="flex flex-col gap-5 lg:col-start-2 lg:row-start-1">
           {posting.state === 'submitted' && <DecidePanel id={posting.id} />}
           <PostingActions posting={posting} />
-          <LinkButton to={href('careerPosting', { posting: posting.id })} variant="ghost">
+          <LinkButton to={href('careerPosting', { posting: posting.id })} variant="secondary">
             {words.show}
           </LinkButton>
         </div>

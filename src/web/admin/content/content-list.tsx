@@ -71,10 +71,13 @@ function Row({ item: { document, inForce, next, draft } }: { readonly item: Item
       <td className={`align-middle ${asLine}`}>
         {words.version(inForce.number, dayOf(inForce.effectiveOn))}
       </td>
-      <td className={`align-middle ${asLine}`}>
+      {/* On a phone the heads of the columns are gone: only what there is, under its name. */}
+      <td className={`align-middle ${next ? asLine : 'max-sm:hidden'}`}>
+        <span className="text-small text-muted sm:hidden">{words.columns.next}: </span>
         {next ? words.version(next.number, dayOf(next.effectiveOn)) : words.noNext}
       </td>
-      <td className={`align-middle ${asLine}`}>
+      <td className={`align-middle ${draft ? asLine : 'max-sm:hidden'}`}>
+        <span className="text-small text-muted sm:hidden">{words.columns.draft}: </span>
         {draft
           ? words.draftOf(draft.changedBy ?? words.unknown, plainDay(locale, draft.changedAt))
           : words.noDraft}

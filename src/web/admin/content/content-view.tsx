@@ -50,7 +50,7 @@ function OneText({ document }: { readonly document: ContentDocument }) {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="display text-display">{words.documents[document]}</h1>
-        <LinkButton to={href(pageOf[document])} size="sm" variant="ghost">
+        <LinkButton to={href(pageOf[document])} size="sm" variant="ghost" className="-mx-4">
           {words.seePage}
         </LinkButton>
       </div>

@@ -1,4 +1,5 @@
 import type { readAdminJobs, runAdminJob } from '#features/administration/contract.ts'
+import { shortDayAndTime } from '#i18n/format.ts'
 import type { Answer } from '#platform/http/contract.ts'
 
 import { api } from '../../app/api.ts'
@@ -22,7 +23,7 @@ export function JobRow({ job }: { readonly job: Job }) {
   const locale = useLocale()
   const [nameOf, spanOf] = [useJobName(), useSpan()]
   const { name, everyMs, startedAt, tookMs, succeededAt, workedAt, found, failedAt, error, nextAt } = job
-  const at = (instant: string) => plainWhen(locale, instant)
+  const at = (instant: string) => shortDayAndTime(locale, instant)
   return (
     <StackedRow>
       <th scope="row" className={asLine}>
@@ -40,9 +41,9 @@ export function JobRow({ job }: { readonly job: Job }) {
       <td className={`tabular ${asLine}`}>
         {at(startedAt)} · {spanOf(tookMs)}
         <Remark>{succeededAt === null ? words.never : words.succeeded(at(succeededAt))}</Remark>
-        <Remark>{workedAt !== null && words.worked(at(workedAt), found)}</Remark>
+        <Remark>{workedAt !== null && words.worked(plainWhen(locale, workedAt), found)}</Remark>
       </td>
-      <td className="tabular max-lg:hidden">{at(nextAt)}</td>
+      <td className="tabular whitespace-nowrap max-lg:hidden">{at(nextAt)}</td>
       <td className={`text-right max-sm:text-left ${asLine}`}>
         <RunButton job={job} />
       </td>
@@ -90,6 +91,7 @@ function RunButton({ job: { id, name } }: { readonly job: Job }) {
     <Button
       size="sm"
       variant="ghost"
+      className="-mx-4 whitespace-nowrap"
       busy={isBusy}
       aria-label={words.runOf(nameOf(name))}
       onClick={() => void run(undefined)}

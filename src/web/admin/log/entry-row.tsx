@@ -82,7 +82,8 @@ function Actor({ entry: { actor } }: { readonly entry: AuditEntry }) {
   return (
     <Link
       to={href('adminUser', { user: actor.id })}
-      className="inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8"
+      // In a cell of its own the name stands on the line of its neighbours; what is pressed is as high as it was.
+      className="inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8 lg:inline lg:py-2"
     >
       {name}
     </Link>

@@ -27,7 +27,7 @@ export function LogFilters() {
   return (
     <fieldset className="mb-4">
       <legend className="sr-only">{words.filters}</legend>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
         <KindFilters />
         <ActorFilter />
         {(['from', 'to'] as const).map((name) => (
@@ -113,7 +113,7 @@ function ActorFilter() {
   const people = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const isListed = query.actor === undefined || people.some(({ value }) => value === query.actor)
   return (
-    <Field label={words.actor}>
+    <Field label={words.actor} className="max-lg:col-span-2">
       {(control) => (
         <Select
           {...control}

@@ -60,6 +60,7 @@ export function PlatformPromotions() {
         <Button
           size="sm"
           variant="ghost"
+          className="-mx-4"
           busy={isBusy}
           aria-label={platform.csvOf}
           onClick={() => save('/admin/promotions/export', 'promotions.csv')}

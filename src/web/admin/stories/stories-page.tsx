@@ -21,6 +21,12 @@ export function StoriesPage() {
       <WholeList
         name="admin-stories"
         words={words}
+        intro={
+          <div className="mb-6 flex flex-col items-start gap-4">
+            <p className="max-w-text text-ink-2">{words.intro}</p>
+            {mayWrite && <Button onClick={() => setOpen('new')}>{words.write}</Button>}
+          </div>
+        }
         icon={BookHeart}
         load={(cursor, signal) =>
           api<typeof listStories>('GET', '/admin/stories', { query: { cursor }, signal })
@@ -28,12 +34,6 @@ export function StoriesPage() {
       >
         {(items) => <StoryRows items={items} onEdit={setOpen} />}
       </WholeList>
-      <p className="mt-6 max-w-text text-ink-2">{words.intro}</p>
-      {mayWrite && (
-        <Button className="mt-4" onClick={() => setOpen('new')}>
-          {words.write}
-        </Button>
-      )}
       {open && <StoryDialog story={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
     </>
   )

@@ -63,3 +63,13 @@ test('more stories come with a press, behind the last one', async () => {
   await expect.element(page.getByText('Ατελιέ 2')).toBeVisible()
   await expect.element(page.getByText('Ατελιέ 1')).toBeVisible()
 })
+
+test('what a story needs, and the way to write one, stand above the list', async () => {
+  await drawn()
+  await expect.element(page.getByText('Ατελιέ 1')).toBeVisible()
+  const above = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+  const list = page.getByText('Ατελιέ 1').element()
+  expect(above(page.getByText(words.intro).element(), list)).toBe(true)
+  expect(above(page.getByRole('button', { name: words.write }).element(), list)).toBe(true)
+})

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 
+import { spacedPhone } from '#domain/written-phone.ts'
 import type { CalendarPerson, findCalendarPeople } from '#features/calendar/contract.ts'
 
 import { api } from '../../app/api.ts'
@@ -68,7 +69,7 @@ export function SaleClient({ salonId, bill: { form, change } }: SaleClientProps)
                 onClick={() => change({ client: { id, name } })}
               >
                 <span className="font-semibold">{name}</span>
-                {phone !== null && <span className="tabular"> · {phone}</span>}
+                {phone !== null && <span className="tabular"> · {spacedPhone(phone)}</span>}
               </button>
             </li>
           ))}

@@ -77,7 +77,7 @@ const DayFields = ({ form, today }: FieldsProps & Pick<AddDaysProps, 'today'>) =
 const clock = { moment: 'time', step: 300 } as const
 
 const ClockFields = ({ form }: FieldsProps) => (
-  <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-end gap-3">
     <Line form={form} name="opens" {...clock} />
     <Line form={form} name="closes" {...clock} />
     <Line form={form} name="opensAgain" {...clock} />
@@ -89,7 +89,7 @@ function ReasonFields({ form }: FieldsProps) {
   const words = useHoursWorkspaceWords()
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-3">
         <Line form={form} name="reasonEl" lang="el" maxLength={120} />
         <Line form={form} name="reasonEn" lang="en" maxLength={120} />
       </div>

@@ -64,7 +64,10 @@ test.each([
 ] as const)('an empty week offers usual hours: %s', async (name, hours) => {
   const { puts, onSaved } = await drawn({ opening: madeOpening({ hours: [] }) })
   await page.getByRole('button', { name: words.usual[name] }).click()
-  await expect.element(page.getByText(words.start)).not.toBeInTheDocument()
+  // They stay, so that a wrong one can be changed.
+  await expect
+    .element(page.getByRole('button', { name: words.usual[name] }))
+    .toHaveAttribute('aria-pressed', 'true')
   await tap(save)
   await expect.element(page.getByText(words.saved)).toBeVisible()
   expect(puts().map(written)).toEqual([hours])

@@ -15,19 +15,23 @@ interface WeekPanelProps {
   readonly opening: Opening
   /** The word on the button. */
   readonly label: string
+  /** Usual weeks are offered also to a salon that has hours. */
+  readonly isSetUp?: boolean
   /** Runs once the week is saved. */
   readonly onSaved?: () => void
 }
 
-/** The week's hours; an empty week offers usual ones to begin with. */
-export function WeekPanel({ salonId, opening, label, onSaved }: WeekPanelProps) {
+/** The week's hours; until it is saved first, usual ones are offered to begin with. */
+export function WeekPanel({ salonId, opening, label, isSetUp = false, onSaved }: WeekPanelProps) {
   const words = useHoursWorkspaceWords()
   const [week, setWeek] = useState<readonly DayHours[]>(opening.hours)
   const { isBusy, save, question } = useSaveWeek(salonId, opening, setWeek)
+  // They stay after a press, so that a wrong one can be changed.
+  const isOffered = isSetUp || minutesOf(opening.hours) === 0 || minutesOf(week) === 0
   const isWrong = week.some((day) => hoursFault(day) !== undefined)
   return (
     <div>
-      {minutesOf(week) === 0 && <UsualWeeks onChoose={setWeek} />}
+      {isOffered && <UsualWeeks week={week} onChoose={setWeek} />}
       <HoursEditor of="salon" value={week} onChange={setWeek} />
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
@@ -53,14 +57,20 @@ function isSame(one: readonly DayHours[], other: readonly DayHours[]): boolean {
   return JSON.stringify(first) === JSON.stringify(second)
 }
 
-function UsualWeeks({ onChoose }: { readonly onChoose: (week: readonly DayHours[]) => void }) {
+interface UsualWeeksProps {
+  /** The week as it is edited. */
+  readonly week: readonly DayHours[]
+  readonly onChoose: (week: readonly DayHours[]) => void
+}
+
+function UsualWeeks({ week, onChoose }: UsualWeeksProps) {
   const words = useHoursWorkspaceWords()
   return (
     <div className="mb-4 rounded-md bg-primary-ghost p-4">
       <p className="text-label">{words.start}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {usualWeeks.map((name) => (
-          <Chip key={name} onClick={() => onChoose(weekOf(name))}>
+          <Chip key={name} selected={isSame(week, weekOf(name))} onClick={() => onChoose(weekOf(name))}>
             {words.usual[name]}
           </Chip>
         ))}

@@ -22,6 +22,7 @@ export function LinkWorkspace() {
       <p className="mt-1 mb-6 text-ink-2">{words.intro}</p>
       <div className="flex flex-col gap-6">
         {salon.verification === 'suspended' && <Notice tone="warning">{words.suspended}</Notice>}
+        {!salon.isPublished && <Notice tone="warning">{words.unpublished}</Notice>}
         <PanelSection id="short" title={words.shortTitle} text={words.shortText} textClass="mb-4">
           <CopyText label={words.short} text={address} />
         </PanelSection>

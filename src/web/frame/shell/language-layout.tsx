@@ -27,7 +27,7 @@ export function LanguageErrorPage({ locale, messages }: LanguageProps) {
   const error = useRouteError()
   return (
     <MessagesProvider locale={locale} messages={messages}>
-      <Shell>
+      <Shell isError>
         <ErrorPage error={error} />
       </Shell>
     </MessagesProvider>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { NavLink } from 'react-router'
 
 import { locales } from '#domain/locale.ts'
@@ -5,12 +6,13 @@ import { locales } from '#domain/locale.ts'
 import { useLocale, useMessages } from '../../app/messages.tsx'
 import { useHref, usePlace } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { navigation } from './navigation.ts'
-import { useOwnPlaces } from './own-places.ts'
+import { ownPart } from './own-part.ts'
 import { useChangeLanguage } from './use-change-language.ts'
-import { useSignOut } from './use-sign-out.ts'
+
+const SignedInRows = ownPart(async () => (await import('./signed-in-rows.tsx')).SignedInRows)
 
 interface MobileMenuProps {
   readonly open: boolean
@@ -33,7 +35,13 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
       </nav>
       <LanguageRow onChosen={onClose} />
       <div className="flex flex-col gap-3">
-        {status === 'signed-in' ? <SignedInRows onChosen={onClose} /> : <SignedOutRows onChosen={onClose} />}
+        {status === 'signed-in' ? (
+          <Suspense>
+            <SignedInRows onChosen={onClose} />
+          </Suspense>
+        ) : (
+          <SignedOutRows onChosen={onClose} />
+        )}
       </div>
     </Sheet>
   )
@@ -43,7 +51,8 @@ interface RowProps {
   readonly onChosen: () => void
 }
 
-function LanguageRow({ onChosen }: RowProps) {
+/** Greek or English, side by side. */
+export function LanguageRow({ onChosen }: RowProps) {
   const { shell } = useMessages()
   const current = useLocale()
   const change = useChangeLanguage()
@@ -65,33 +74,6 @@ function LanguageRow({ onChosen }: RowProps) {
         </button>
       ))}
     </fieldset>
-  )
-}
-
-function SignedInRows({ onChosen }: RowProps) {
-  const { account } = useMessages().shell
-  const signOut = useSignOut()
-  const leave = () => {
-    onChosen()
-    signOut()
-  }
-  return (
-    <>
-      {useOwnPlaces().map(({ name, label, path }) => (
-        <LinkButton
-          key={name}
-          to={path}
-          variant={name === 'dashboard' ? 'primary' : 'secondary'}
-          wide
-          onClick={onChosen}
-        >
-          {label}
-        </LinkButton>
-      ))}
-      <Button variant="secondary" wide onClick={leave}>
-        {account.logOut}
-      </Button>
-    </>
   )
 }
 

@@ -2,21 +2,20 @@ import { CalendarHeart, House, Search, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-import { inLanguage } from '#domain/language.ts'
-
 import { followIntoAccount } from '../../app/follow-into-account.ts'
 import { useMessages } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
+import { shapeOf } from './page-shape.ts'
 import { TabBar } from './tab-bar.tsx'
 
-/** The tab bar of users who are signed in. The workspace of a salon has its own. */
+/** The tab bar of users who are signed in. A workspace has its own. */
 export function OwnTabs() {
   const { tabBar: words } = useMessages()
   const href = useHref()
   const { pathname } = useLocation()
   // They come with the sign-in, on whichever page that happens.
   useEffect(() => void followIntoAccount(), [])
-  if (inLanguage(pathname, 'el').startsWith('/business/')) return null
+  if (shapeOf(pathname) === 'workspace') return null
   return (
     <TabBar
       tabs={[

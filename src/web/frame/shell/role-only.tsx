@@ -8,22 +8,25 @@ import { SignedInOnly } from './signed-in-only.tsx'
 
 interface RoleOnlyProps {
   readonly only: Exclude<Role, 'customer'>
+  /** Stands here for a customer; a refusal unless given. */
+  readonly forCustomers?: ReactNode
   readonly children: ReactNode
 }
 
 /** Goes around pages of one role: visitors are sent to sign in and back, users of other roles see a refusal. */
-export function RoleOnly({ only, children }: RoleOnlyProps) {
+export function RoleOnly({ children, ...rest }: RoleOnlyProps) {
   return (
     <SignedInOnly>
-      <OfRole only={only}>{children}</OfRole>
+      <OfRole {...rest}>{children}</OfRole>
     </SignedInOnly>
   )
 }
 
-function OfRole({ only, children }: RoleOnlyProps) {
+function OfRole({ only, forCustomers, children }: RoleOnlyProps) {
   const { shell } = useMessages()
   const own = useRole()
   if (own === 'unknown') return <FullScreenSpinner text={shell.account.loading} />
   if (own === 'unreadable') return <ErrorView kind="unavailable" isInPage />
-  return own === only ? children : <ErrorView kind="forbidden" isInPage />
+  if (own === only) return children
+  return (own === 'customer' && forCustomers) || <ErrorView kind="forbidden" isInPage />
 }

@@ -1,53 +1,66 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { useMatches } from 'react-router'
+import { Suspense, type ReactNode } from 'react'
+import { useLocation, useMatches } from 'react-router'
 
 import { useMessages } from '../../app/messages.tsx'
 import type { PageHandle } from '../../app/page-handle.ts'
 import { useSession } from '../../app/session.ts'
-import { useSiteSettings } from '../../app/site-settings.ts'
 import { classes } from '../../ui/class-names.ts'
 import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx'
 import { ConsentStand } from '../consent/consent-stand.tsx'
-import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfferEnglish } from './offer-english.tsx'
 import { ownPart } from './own-part.ts'
+import { shapeOf } from './page-shape.ts'
+import { SiteWideLines } from './site-wide-lines.tsx'
 import { useAwaited } from './use-awaited.ts'
 
-// Only where something is announced, which is seldom.
-const BannerLines = lazy(async () => ({
-  default: (await import('../banners/banner-lines.tsx')).BannerLines,
-}))
 const OwnTabs = ownPart(async () => (await import('./own-tabs.tsx')).OwnTabs)
 
-/** Header, page and footer; on a phone a tab bar for users who are signed in. */
-export function Shell({ children }: { readonly children: ReactNode }) {
-  const { shell } = useMessages()
+interface ShellProps {
+  /** An error has taken the place of the page, and of the frame that the page may have brought. */
+  readonly isError?: boolean
+  readonly children: ReactNode
+}
+
+/** Header, page and footer; on a phone a tab bar for users who are signed in. A workspace brings a frame of its own. */
+export function Shell({ isError = false, children }: ShellProps) {
+  const { pathname } = useLocation()
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const awaited = useAwaited()
-  const banners = useSiteSettings()?.banners
-  const isWide = awaited ? awaited.shape === 'results' : handles.some((handle) => handle?.isWide)
+  const shape = awaited?.shape ?? shapeOf(pathname)
+  const isWide = awaited ? shape === 'results' : handles.some((handle) => handle?.isWide)
+  const page = awaited === undefined ? children : <awaited.Page shape={shape} />
   return (
     <div className={classes('contents', isWide && 'wide-page')}>
-      <a href="#content" className="skip-link">
-        {shell.skip}
-      </a>
+      <SkipLink />
       <ConsentStand />
-      <Header />
-      <ConnectionBanner />
-      {banners && (
-        <Suspense>
-          <BannerLines banners={banners} />
-        </Suspense>
-      )}
-      <OfferEnglish />
-      <main id="content" tabIndex={-1}>
-        {awaited === undefined ? children : <awaited.Page shape={awaited.shape} />}
-      </main>
-      {handles.every((handle) => handle?.footer !== false) && <Footer />}
+      {shape === 'workspace' && !isError ? page : <PublicPage>{page}</PublicPage>}
       <OfSession />
     </div>
+  )
+}
+
+function SkipLink() {
+  const { shell } = useMessages()
+  return (
+    <a href="#content" className="skip-link">
+      {shell.skip}
+    </a>
+  )
+}
+
+function PublicPage({ children }: Pick<ShellProps, 'children'>) {
+  return (
+    <>
+      <Header />
+      <SiteWideLines />
+      <OfferEnglish />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
   )
 }
 

@@ -1,11 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
-import { NavLink } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
 
 import { useMessages } from '../../app/messages.tsx'
 import { usePageMark } from '../../ui/use-page-mark.ts'
 
 interface TabBarProps {
   readonly tabs: readonly Tab[]
+  /** A tab that opens something instead of leading to a page. */
+  readonly children?: ReactNode
 }
 
 interface Tab {
@@ -14,23 +17,42 @@ interface Tab {
   readonly Icon: LucideIcon
   /** Whether the pages below it belong to it too. */
   readonly isWhole?: boolean
+  /** It begins something, and stands out from the pages beside it. */
+  readonly isAction?: boolean
 }
 
 /** The most needed pages, under the thumb: on phones alone, and not on pages with a bar of their own. */
-export function TabBar({ tabs }: TabBarProps) {
+export function TabBar({ tabs, children }: TabBarProps) {
   const { label: name } = useMessages().tabBar
   usePageMark('hasTabBar')
   return (
     <nav aria-label={name} className="tab-bar">
-      {tabs.map(({ label, to, Icon, isWhole = false }) => (
-        <NavLink key={to} to={to} end={!isWhole} className="tab-bar-link" onClick={toTop}>
-          <span className="tab-bar-icon">
-            <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
-          </span>
-          {label}
-        </NavLink>
+      {tabs.map((tab) => (
+        <TabLink key={tab.label} {...tab} />
       ))}
+      {children}
     </nav>
+  )
+}
+
+function TabLink({ label, to, Icon, isWhole = false, isAction = false }: Tab) {
+  const icon = (
+    <span className="tab-bar-icon">
+      <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+    </span>
+  )
+  if (isAction)
+    return (
+      <Link to={to} className="tab-bar-link tab-bar-action">
+        {icon}
+        {label}
+      </Link>
+    )
+  return (
+    <NavLink to={to} end={!isWhole} className="tab-bar-link" onClick={toTop}>
+      {icon}
+      {label}
+    </NavLink>
   )
 }
 

@@ -155,17 +155,16 @@ function Own() {
   )
 }
 
+/** Its frame comes with the page; until then a line stands where the bar will be. */
 function Workspace() {
   return (
-    <div className="page md:grid md:grid-cols-[216px_minmax(0,1fr)] md:gap-10">
-      <div className="flex gap-2 overflow-hidden py-2 md:flex-col md:py-8">
-        <Row count={6} className="h-11 w-28 shrink-0 rounded-full md:w-full" />
-      </div>
-      <div className="py-6 md:py-8">
+    <main id="content">
+      <div className="h-14 border-b border-line" />
+      <div className="page py-6 md:py-8">
         <Skeleton className="h-9 w-72 max-w-full" />
         <Skeleton className="mt-6 h-96 rounded-lg" />
       </div>
-    </div>
+    </main>
   )
 }
 

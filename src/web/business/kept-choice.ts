@@ -1,0 +1,21 @@
+/** What this browser keeps of a choice; null: nothing, or it has no storage. */
+export function keptChoice(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps a choice in this browser. Without storage it lasts as long as the page.
+ * @param text undefined for the usual choice, of which nothing is kept
+ */
+export function keepChoice(key: string, text: string | undefined): void {
+  try {
+    if (text === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    // Nothing is kept then.
+  }
+}

@@ -1,0 +1,78 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { NavLink } from 'react-router'
+
+import { Sheet } from '../../ui/dialog.tsx'
+import { LanguageRow } from '../shell/mobile-menu.tsx'
+import { SignedInRows } from '../shell/signed-in-rows.tsx'
+import { PlaceName } from './place-name.tsx'
+import type { RailPlace } from './rail-place.ts'
+import { useWorkspaceWords } from './words.ts'
+
+interface MoreTabProps {
+  readonly label: string
+  readonly places: readonly RailPlace[]
+  /** What stands above the pages; it closes the sheet when something is chosen. */
+  readonly children?: (close: () => void) => ReactNode
+}
+
+/** The last tab of a phone: all pages, the language and the account. */
+export function MoreTab({ label, places, children }: MoreTabProps) {
+  const words = useWorkspaceWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const waiting = places.flatMap(({ name, waiting: one }) => (one ? [{ name, ...one }] : []))
+  return (
+    <>
+      <button
+        type="button"
+        className="tab-bar-link"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        <span className="tab-bar-icon">
+          <MenuIcon size={22} strokeWidth={1.75} aria-hidden="true" />
+          {waiting.map(({ name, count }) => (
+            <span key={name} aria-hidden="true" className="bar-count tabular">
+              {count}
+            </span>
+          ))}
+        </span>
+        {words.more}
+        {waiting.map(({ name, spoken }) => (
+          <span key={name} className="sr-only">
+            {spoken}
+          </span>
+        ))}
+      </button>
+      <Sheet open={isOpen} onClose={close} title={words.moreTitle} side="right">
+        {children?.(close)}
+        <nav aria-label={label} className="flex flex-col">
+          {places.map((place) => (
+            <MoreLink key={place.name} place={place} onChosen={close} />
+          ))}
+        </nav>
+        <LanguageRow onChosen={close} />
+        <div className="flex flex-col gap-3">
+          <SignedInRows onChosen={close} />
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+interface MoreLinkProps {
+  readonly place: RailPlace
+  readonly onChosen: () => void
+}
+
+function MoreLink({ place, onChosen }: MoreLinkProps) {
+  const { to, Icon, isExact = false } = place
+  return (
+    <NavLink to={to} end={isExact} className="menu-row gap-4" onClick={onChosen}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <PlaceName place={place} className="min-w-0 flex-1" />
+    </NavLink>
+  )
+}

@@ -1,0 +1,25 @@
+import type { RailPlace } from './rail-place.ts'
+
+interface PlaceNameProps {
+  readonly place: RailPlace
+  readonly className: string
+}
+
+/** The name of a place and how much waits there: as a number for the eye, as words for a screen reader. */
+export function PlaceName({ place: { label, waiting }, className }: PlaceNameProps) {
+  return (
+    <>
+      <span className={className} aria-hidden={waiting !== undefined}>
+        {label}
+      </span>
+      {waiting && (
+        <>
+          <span className="sr-only">{waiting.spoken}</span>
+          <span aria-hidden="true" className="rail-count tabular">
+            {waiting.count}
+          </span>
+        </>
+      )}
+    </>
+  )
+}
