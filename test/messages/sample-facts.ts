@@ -249,6 +249,18 @@ export function sampleFacts(kind: MessageKind): unknown {
   if (kind === 'account-ban') return { isBanned: true, reason: 'Ψεύτικα ραντεβού σε τρία σαλόνια.' }
   if (kind === 'account-unused') return { deleteOn: '2026-12-29' }
   if (kind === 'seller-report') return { salonName: 'Ατελιέ Νύχι', salonNameEn: 'Atelie Nychi', year: 2026 }
+  if (kind === 'salon-figures')
+    return {
+      salonName: 'Ατελιέ Νύχι',
+      salonNameEn: 'Atelie Nychi',
+      slug: 'atelie-nychi',
+      month: { from: '2026-11-01', to: '2026-11-30' },
+      now: { revenueCents: 981_700, visits: 351, newClients: 23, occupancy: 0.379 },
+      comparedDays: { from: '2026-09-27', to: '2026-10-26' },
+      before: { revenueCents: 1_016_600, visits: 373, newClients: 4, occupancy: 0.364 },
+      rebooking: { month: '2026-09-01', visits: 312, rate: 0.857 },
+      offToken: 'y'.repeat(43),
+    }
   if (kind === 'salon-administered')
     return {
       salonName: 'Ατελιέ Νύχι',

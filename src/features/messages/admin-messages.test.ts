@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { rows, sql } from '#platform/db.ts'
 import { outboxTransport } from '#platform/mail.ts'
@@ -167,43 +167,74 @@ test('what is untrue by now, or a secret, is not sent again', async () => {
   }
 })
 
-test('news of a ban is sent, first or again, only while it is how the account stands', async () => {
-  const person = await aPerson(it.server)
-  const { platform, owner } = it.server.world
-  const ban = (verb: 'ban' | 'unban') =>
-    ask('POST', `/admin/users/${person.id}/${verb}`, { reason: 'Ψεύτικα ραντεβού' })
-  const bans = () =>
-    rows(
-      owner,
-      sql<{ id: string; isSent: boolean; isBanned: boolean }>`
-        select id, sent_at is not null as "isSent", (facts ->> 'isBanned')::boolean as "isBanned" from messages
-        where kind = 'account-ban' and recipient = ${person.email} order by id`,
-    )
-  const deliver = async () => {
-    await sql`update messages set due_at = ${platform.now().toString()} where kind = 'account-ban' and due_at is not null`.execute(
-      owner,
-    )
-    await deliverDueMessages(platform, outboxTransport)
+describe('news of a ban', () => {
+  const setUp = async () => {
+    const person = await aPerson(it.server)
+    const { platform, owner } = it.server.world
+    return {
+      act: (verb: string) => ask('POST', `/admin/users/${person.id}/${verb}`, { reason: 'Ψεύτικα ραντεβού' }),
+      /** The news in its order: whether it is of a ban, and whether it was sent. */
+      news: () =>
+        rows(
+          owner,
+          sql<{ id: string; isSent: boolean; isBanned: boolean }>`
+            select id, sent_at is not null as "isSent", (facts ->> 'isBanned')::boolean as "isBanned" from messages
+            where kind = 'account-ban' and recipient = ${person.email} order by id`,
+        ),
+      deliver: async () => {
+        await sql`update messages set due_at = ${platform.now().toString()} where kind = 'account-ban' and due_at is not null`.execute(
+          owner,
+        )
+        await deliverDueMessages(platform, outboxTransport)
+      },
+    }
   }
-  const again = (id = '') => ask('POST', `/admin/messages/${id}/resend`, { reason: 'Να το δει' })
-  await ban('ban')
-  await ban('unban')
-  await ban('ban')
-  await deliver()
-  expect((await bans()).map(({ isBanned, isSent }) => [isBanned, isSent])).toEqual([
-    [true, true],
-    [false, false],
-    [true, true],
-  ])
-  const [first, end] = await bans()
-  expect((await ask('GET', `/admin/messages/${end?.id}`)).body.whyNotAgain).toBe('untrue')
-  expect((await again(end?.id)).body.code).toBe('message_not_sendable')
-  await ban('unban')
-  await deliver()
-  expect((await again(end?.id)).status).toBe(200)
-  await sql`update messages set sent_at = null, last_error = '550' where id = ${first?.id}`.execute(owner)
-  expect((await again(first?.id)).body.code).toBe('message_not_sendable')
-  // An older message has only the address.
-  await sql`update messages set facts = facts - 'userId' where id = ${first?.id}`.execute(owner)
-  expect((await ask('GET', `/admin/messages/${first?.id}`)).body.whyNotAgain).toBe('untrue')
+
+  // B: the n-th administrator's click bans, L: it lifts the ban, D: the worker delivers what waits.
+  test.each([
+    ['BD', 'B sent'],
+    ['BLD', 'B not, L sent'],
+    ['BLBD', 'B not, L not, B sent'],
+    ['BLBLD', 'B not, L not, B not, L sent'],
+    ['BDLBD', 'B sent, L not, B sent'],
+    ['BDLDBD', 'B sent, L sent, B sent'],
+    ['BBD', 'B sent'],
+    ['BLLD', 'B not, L sent'],
+    ['LBD', 'B sent'],
+    ['BLBBD', 'B not, L not, B sent'],
+  ])('%s: %s', async (history, told) => {
+    const { act, news, deliver } = await setUp()
+    for (const step of history) await (step === 'D' ? deliver() : act(step === 'B' ? 'ban' : 'unban'))
+    const words = (await news()).map(
+      ({ isBanned, isSent }) => `${isBanned ? 'B' : 'L'} ${isSent ? 'sent' : 'not'}`,
+    )
+    expect(words.join(', ')).toBe(told)
+  })
+
+  test('is sent again only while its own ban lasts', async () => {
+    const { act, news, deliver } = await setUp()
+    const { owner } = it.server.world
+    const again = (id = '') => ask('POST', `/admin/messages/${id}/resend`, { reason: 'Να το δει' })
+    const park = (id = '') =>
+      sql`update messages set sent_at = null, due_at = null, last_error = '550' where id = ${id}`.execute(
+        owner,
+      )
+    await act('ban')
+    await deliver()
+    const [first] = await news()
+    await park(first?.id)
+    expect((await again(first?.id)).status).toBe(200)
+    await park(first?.id)
+    await act('unban')
+    await act('ban')
+    expect((await ask('GET', `/admin/messages/${first?.id}`)).body.whyNotAgain).toBe('untrue')
+    expect((await again(first?.id)).body.code).toBe('message_not_sendable')
+    // An older message has no number: it counts while the account is banned. One still older has only the address.
+    await sql`update messages set facts = facts - 'version' where id = ${first?.id}`.execute(owner)
+    expect((await again(first?.id)).status).toBe(200)
+    await park(first?.id)
+    await act('unban')
+    await sql`update messages set facts = facts - 'userId' where id = ${first?.id}`.execute(owner)
+    expect((await ask('GET', `/admin/messages/${first?.id}`)).body.whyNotAgain).toBe('untrue')
+  })
 })

@@ -23,6 +23,7 @@ import { latin, namedSalon } from './contract/named-salon.ts'
 import { paymentReceiptFacts } from './contract/payment-receipt.ts'
 import { affiliatePayoutFacts, paymentFacts, payoutFacts, salonFeeFacts } from './contract/payments.ts'
 import { reviewFacts } from './contract/reviews.ts'
+import { salonFiguresFacts } from './contract/salon-figures.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const cents = z.int().min(0)
@@ -79,6 +80,8 @@ const bookingFacts = z.object({
   freeUntil: instant.optional(),
   /** The start before a move. */
   previousStart: instant.nullish(),
+  /** The booking as its customer knows it, if the salon can still take the mail back. */
+  knownAs: z.string().nullish(),
   refundCents: cents.default(0),
   /** The card on file: what a late cancellation costs, or (`isDue`) what this one does. */
   guarantee: z.object({ last4: z.string(), cents, isDue: z.boolean() }).nullish(),
@@ -272,6 +275,7 @@ export const factsByKind = {
   'account-unused': accountUnusedFacts,
   /** What is reported about a salon for a year is ready for its owner. */
   'seller-report': namedSalon.extend({ year: z.int() }),
+  'salon-figures': salonFiguresFacts,
   application: applicationFacts,
   'application-arrived': arrivedFacts,
   'partnership-received': z.object({ kind: partnershipKind }),
@@ -346,6 +350,8 @@ export interface MessageToWrite {
   readonly language: Locale
   readonly facts: Readonly<Record<string, unknown>>
   readonly dedupeKey: string
+  /** ISO instant; missing: at once. */
+  readonly dueAt?: string
 }
 
 /** @param dedupeKey identifies the event: a second message with the same key is refused */

@@ -1,5 +1,6 @@
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { BanNow } from '#domain/outbox.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 import { JOB_ATTEMPTS, JOB_LEASE_SECONDS } from '#platform/limits.ts'
 
@@ -15,8 +16,8 @@ export interface DueMessage {
   readonly facts: unknown
   /** The number of tries, this one included. */
   readonly attempts: number
-  /** Of news of a ban: whether its account is banned now; null where that is deleted, and of other kinds. */
-  readonly isBanned: boolean | null
+  /** Of news of a ban: how its account stands now; null where that is deleted, and of other kinds. */
+  readonly ban: BanNow | null
 }
 
 /** A message that a salon caused, with the ISO instant; its mails to typed addresses are counted. */
@@ -31,12 +32,13 @@ export async function insertMessages(
   bySalon?: WrittenBySalon,
 ): Promise<void> {
   if (messages.length === 0) return
-  const rows = messages.map(({ kind, recipient, language, facts, dedupeKey }) => ({
+  const rows = messages.map(({ kind, recipient, language, facts, dedupeKey, dueAt }) => ({
     kind,
     recipient,
     language,
     facts: JSON.stringify(facts),
     dedupe_key: dedupeKey,
+    ...(dueAt !== undefined && { due_at: dueAt }),
     ...(bySalon && { by_salon: bySalon.salonId, created_at: bySalon.at }),
   }))
   await tx.insertInto('messages').values(rows).execute()
@@ -62,7 +64,7 @@ export const takeDueMessages = (
       update messages m set attempts = m.attempts + 1, due_at = ${now.add({ seconds: JOB_LEASE_SECONDS }).toString()} from due
       where m.id = due.id
       returning m.id, m.kind, m.recipient, m.language, m.facts, m.attempts,
-        case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, ${now.toString()}) end as "isBanned"`,
+        case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, ${now.toString()}) end as "ban"`,
   )
 
 /** Sets aside due messages without tries left: each worker that took them died. */

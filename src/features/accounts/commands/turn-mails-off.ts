@@ -5,10 +5,12 @@ import type { Ctx } from '#platform/context.ts'
 import { openMailsOff } from '../queries/mails-off-link.ts'
 import { setProfile } from '../store/own-sessions.ts'
 
-const columnOf = { reviews: 'wants_review_mails', points: 'wants_points_mails' } as const satisfies Record<
-  MailTopic,
-  string
->
+/** What the profile says of who wants no mails of a topic. */
+const off: Readonly<Record<MailTopic, Readonly<Record<string, false | null>>>> = {
+  reviews: { wants_review_mails: false },
+  points: { wants_points_mails: false },
+  figures: { figures_mails_since: null },
+}
 
 /**
  * Stops the mails of the topic of a mailed link; its signature stands for the person. For an account that was deleted
@@ -18,6 +20,6 @@ export async function turnMailsOff(ctx: Ctx, token: string): Promise<{ readonly 
   const found = openMailsOff(ctx, token)
   if (!found) throw new Problem('not_found')
   const { person, topic } = found
-  await setProfile(ctx.dbs.auth, person, { [columnOf[topic]]: false })
+  await setProfile(ctx.dbs.auth, person, off[topic])
   return { topic }
 }

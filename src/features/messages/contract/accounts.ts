@@ -34,6 +34,8 @@ export const accountBanFacts = z.object({
   isBanned: z.boolean(),
   /** The account, whose ban may end or begin before the mail is sent. Missing in messages of older versions. */
   userId: z.uuid().nullish(),
+  /** The number of the ban, or of its end, because the next one is another. Missing in messages of older versions. */
+  version: z.int().nullish(),
   /** The administrator's words; null where the ban is lifted. */
   reason: z.string().nullable(),
 })

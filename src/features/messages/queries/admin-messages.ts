@@ -59,7 +59,7 @@ interface FoundMessage {
   readonly text: string | null
   readonly facts: ParkedMessage['facts']
   readonly files: readonly string[]
-  readonly isBanned: ParkedMessage['isBanned']
+  readonly ban: ParkedMessage['ban']
   readonly booking: {
     readonly id: string
     readonly code: string | null

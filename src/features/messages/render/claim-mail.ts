@@ -1,7 +1,7 @@
 import type { ClaimNews } from '#domain/claims.ts'
 import { company } from '#domain/company.ts'
 import type { Locale } from '#domain/locale.ts'
-import { TRIAL_DAYS } from '#domain/subscription.ts'
+import { TRIAL_DAYS } from '#domain/trial-days.ts'
 import { claimMail as el } from '#i18n/el/claim-mail.ts'
 import { claimMail as en } from '#i18n/en/claim-mail.ts'
 import { shortDayAndTime } from '#i18n/format.ts'

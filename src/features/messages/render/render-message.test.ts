@@ -236,6 +236,14 @@ describe('times', () => {
   })
 })
 
+test('a mail about a change says the old time only if it was another', () => {
+  const { subject, text } = booking('booking-moved', { previousStart: '2026-11-19T09:00:00Z' })
+  expect(subject + text).toMatch(/^New time[^]*Before/)
+  const changed = booking('booking-moved', { previousStart: sampleBooking.start })
+  expect(changed.subject).toMatch(/^Changed/)
+  expect(changed.text + changed.html).not.toMatch(/Before|<s>/)
+})
+
 describe('the calendar file', () => {
   const content = (kind: MessageKind, more: Partial<Facts> = {}) =>
     booking(kind, more).attachments[0]?.content.replaceAll('\r\n ', '') ?? ''

@@ -12,6 +12,7 @@ import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { newTermsMail } from './new-terms-mail.ts'
 import { noteMail, type Note } from './note-mail.ts'
 import { reviewMail } from './review-mail.ts'
+import { salonFiguresMail } from './salon-figures-mail.ts'
 import { sellerReportMail } from './seller-report-mail.ts'
 import { storyMail } from './story-mail.ts'
 
@@ -23,6 +24,7 @@ type Alone =
   | 'account-ban'
   | 'account-unused'
   | 'seller-report'
+  | 'salon-figures'
 type RequestKind = Extract<MessageKind, `partnership-${string}` | `career-${string}` | Alone>
 type NoteKind = Exclude<RequestKind, Alone>
 type CareerKind = Extract<MessageKind, `career-${string}`>
@@ -34,6 +36,7 @@ const words = { el, en } as const
 
 const alone: readonly MessageKind[] = [
   'review', 'new-terms', 'story-asked', 'salon-administered', 'account-ban', 'account-unused', 'seller-report',
+  'salon-figures',
 ] satisfies readonly Alone[] // prettier-ignore
 
 export const isRequestKind = (kind: MessageKind): kind is RequestKind =>
@@ -47,6 +50,7 @@ export function requestMail(kind: RequestKind, facts: unknown, locale: Locale, s
   if (kind === 'account-ban') return accountBanMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'account-unused') return accountUnusedMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'seller-report') return sellerReportMail(factsByKind[kind].parse(facts), locale, site)
+  if (kind === 'salon-figures') return salonFiguresMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'story-asked') return storyMail(factsByKind[kind].parse(facts), locale, site)
   return noteMail(noteOf(kind, facts, locale, site), locale, site)
 }
