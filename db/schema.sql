@@ -449,6 +449,7 @@ create table auth.users (
   deleted_at timestamp with time zone,
   last_used_at timestamp with time zone,
   unused_warned_at timestamp with time zone,
+  ban_version integer not null default 0,
   constraint users_email_check CHECK (((email = lower(email)) AND (length(email) <= 255))),
   constraint users_new_email_check CHECK (((new_email = lower(new_email)) AND (length(new_email) <= 255))),
   constraint users_new_phone_check CHECK ((new_phone ~ '^[1-9][0-9]{1,14}$'::text)),
@@ -597,7 +598,7 @@ create table booking_events (
   before jsonb,
   happened_at timestamp with time zone not null,
   constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
-  constraint booking_events_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'cancelled'::text, 'checked_in'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'reopened'::text, 'disputed'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text]))),
+  constraint booking_events_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'changed'::text, 'cancelled'::text, 'checked_in'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'reopened'::text, 'disputed'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text]))),
   constraint booking_events_pkey PRIMARY KEY (id)
 );
 alter table booking_events enable row level security;
@@ -850,6 +851,37 @@ create table chargebacks (
   constraint chargebacks_status_check CHECK ((status = ANY (ARRAY['inquiry'::text, 'needs_response'::text, 'under_review'::text, 'won'::text, 'lost'::text, 'withdrawn'::text])))
 );
 alter table chargebacks enable row level security;
+create table client_figures (
+  salon_id uuid not null,
+  person_id uuid not null,
+  visits integer not null,
+  no_shows integer not null,
+  cancellations integer not null,
+  spent_cents bigint not null,
+  last_visit timestamp with time zone,
+  constraint client_figures_check CHECK (((visits >= 0) AND (no_shows >= 0) AND (cancellations >= 0) AND (spent_cents >= 0) AND ((visits > 0) = (last_visit IS NOT NULL)))),
+  constraint client_figures_pkey PRIMARY KEY (salon_id, person_id),
+  constraint client_figures_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+);
+alter table client_figures enable row level security;
+create table client_forms (
+  id uuid not null,
+  salon_id uuid not null,
+  client_id uuid not null,
+  token_hash bytea not null,
+  made_by uuid,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  filled_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint client_forms_check CHECK (((expires_at > made_at) AND ((filled_at IS NULL) OR (withdrawn_at IS NULL)))),
+  constraint client_forms_made_by_fkey FOREIGN KEY (made_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint client_forms_pkey PRIMARY KEY (id),
+  constraint client_forms_salon_id_client_id_fkey FOREIGN KEY (salon_id, client_id) REFERENCES clients(salon_id, id) ON DELETE CASCADE,
+  constraint client_forms_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint client_forms_token_hash_key UNIQUE (token_hash)
+);
+alter table client_forms enable row level security;
 create table client_merges (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -874,6 +906,7 @@ create table client_photos (
   bytes bytea not null,
   small bytea not null,
   created_at timestamp with time zone not null,
+  stage text,
   constraint client_photos_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE SET NULL,
   constraint client_photos_bytes_check CHECK (((length(bytes) >= 1) AND (length(bytes) <= 4194304))),
   constraint client_photos_caption_check CHECK ((length(caption) <= 200)),
@@ -881,6 +914,7 @@ create table client_photos (
   constraint client_photos_pkey PRIMARY KEY (id),
   constraint client_photos_salon_id_client_id_fkey FOREIGN KEY (salon_id, client_id) REFERENCES clients(salon_id, id) ON DELETE CASCADE,
   constraint client_photos_small_check CHECK (((length(small) >= 1) AND (length(small) <= 524288))),
+  constraint client_photos_stage CHECK (((stage IS NULL) OR (stage = ANY (ARRAY['before'::text, 'after'::text])))),
   constraint client_photos_width_check CHECK ((width > 0))
 );
 alter table client_photos alter column bytes set storage external;
@@ -896,6 +930,22 @@ create table client_strangers (
   constraint client_strangers_salon_id_other_id_fkey FOREIGN KEY (salon_id, other_id) REFERENCES clients(salon_id, id) ON DELETE CASCADE
 );
 alter table client_strangers enable row level security;
+create table client_tags (
+  id uuid not null,
+  salon_id uuid not null,
+  place smallint not null,
+  name text not null,
+  name_key text generated always as (COALESCE(NULLIF(fold(name), ''::text), lower(name))) stored,
+  created_at timestamp with time zone not null,
+  constraint client_tags_name_check CHECK ((((length(name) >= 1) AND (length(name) <= 24)) AND (name = btrim(name)))),
+  constraint client_tags_pkey PRIMARY KEY (id),
+  constraint client_tags_place_check CHECK (((place >= 1) AND (place <= 20))),
+  constraint client_tags_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint client_tags_salon_id_id_key UNIQUE (salon_id, id),
+  constraint client_tags_salon_id_name_key_key UNIQUE (salon_id, name_key),
+  constraint client_tags_salon_id_place_key UNIQUE (salon_id, place)
+);
+alter table client_tags enable row level security;
 create table clients (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -914,11 +964,25 @@ create table clients (
   revision integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  birth_day smallint,
+  birth_month smallint,
+  birth_year smallint,
+  liked_shape text,
+  liked_length text,
+  liked_colours text not null default ''::text,
+  wishes text not null default ''::text,
+  news_since timestamp with time zone,
   constraint clients_allergies_check CHECK ((length(allergies) <= 1000)),
+  constraint clients_birthday CHECK (
+CASE
+    WHEN ((birth_day IS NULL) OR (birth_month IS NULL)) THEN ((birth_day IS NULL) AND (birth_month IS NULL) AND (birth_year IS NULL))
+    ELSE (((birth_month >= 1) AND (birth_month <= 12)) AND ((birth_day >= 1) AND (birth_day <= 31)) AND (NOT ((birth_day = 31) AND (birth_month = ANY (ARRAY[2, 4, 6, 9, 11])))) AND (NOT ((birth_day = 30) AND (birth_month = 2))) AND ((birth_year IS NULL) OR (((birth_year >= 1901) AND (birth_year <= 2099)) AND (NOT ((birth_day = 29) AND (birth_month = 2) AND (((birth_year)::integer % 4) <> 0))))))
+END),
   constraint clients_check CHECK (((allergies = ''::text) OR (allergies_consent_at IS NOT NULL))),
   constraint clients_consent CHECK (((allergies = ''::text) = (allergies_consent_at IS NULL))),
   constraint clients_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint clients_email_check CHECK ((length(email) <= 254)),
+  constraint clients_likes CHECK ((((liked_shape IS NULL) OR (liked_shape = ANY (ARRAY['round'::text, 'square'::text, 'squoval'::text, 'oval'::text, 'almond'::text, 'coffin'::text, 'stiletto'::text]))) AND ((liked_length IS NULL) OR (liked_length = ANY (ARRAY['short'::text, 'medium'::text, 'long'::text]))) AND (length(liked_colours) <= 200) AND (length(wishes) <= 1000))),
   constraint clients_name_check CHECK (((length(name) >= 1) AND (length(name) <= 160))),
   constraint clients_notes_check CHECK ((length(notes) <= 4000)),
   constraint clients_phone_check CHECK ((length(phone) <= 40)),
@@ -1105,6 +1169,16 @@ create table favourites (
   constraint favourites_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
 alter table favourites enable row level security;
+create table figures_mails (
+  salon_id uuid not null,
+  user_id uuid not null,
+  month date not null,
+  constraint figures_mails_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint figures_mails_pkey PRIMARY KEY (salon_id, user_id),
+  constraint figures_mails_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint figures_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table figures_mails enable row level security;
 create table free_hours (
   salon_id uuid not null,
   from_day date not null,
@@ -1544,6 +1618,22 @@ create table nail_services (
   constraint nail_services_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE
 );
 alter table nail_services enable row level security;
+create table news_choices (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  client_id uuid not null,
+  agreed boolean not null,
+  source text not null,
+  wording text not null,
+  noted_by uuid,
+  decided_at timestamp with time zone not null,
+  constraint news_choices_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint news_choices_pkey PRIMARY KEY (id),
+  constraint news_choices_salon_id_client_id_fkey FOREIGN KEY (salon_id, client_id) REFERENCES clients(salon_id, id) ON DELETE CASCADE,
+  constraint news_choices_source_check CHECK ((source = ANY (ARRAY['salon'::text, 'form'::text]))),
+  constraint news_choices_wording_check CHECK (((length(wording) >= 1) AND (length(wording) <= 1000)))
+);
+alter table news_choices enable row level security;
 create table no_show_disputes (
   booking_id uuid not null,
   reason text not null,
@@ -1568,6 +1658,18 @@ create table no_show_disputes (
   constraint no_show_disputes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)))
 );
 alter table no_show_disputes enable row level security;
+create table notices_seen (
+  salon_id uuid not null,
+  user_id uuid not null,
+  seen_until timestamp with time zone not null,
+  seen_ids uuid[] not null default '{}'::uuid[],
+  changed_at timestamp with time zone not null,
+  constraint notices_seen_pkey PRIMARY KEY (salon_id, user_id),
+  constraint notices_seen_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint notices_seen_seen_ids_check CHECK ((cardinality(seen_ids) <= 200)),
+  constraint notices_seen_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table notices_seen enable row level security;
 create table option_rules (
   salon_id uuid not null,
   service_id uuid not null,
@@ -1948,6 +2050,7 @@ create table profiles (
   name_key text generated always as (fold(((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)))) stored,
   wants_review_mails boolean not null default true,
   wants_points_mails boolean not null default true,
+  figures_mails_since timestamp with time zone,
   constraint profiles_admin_role CHECK (((role = 'admin'::text) = (admin_role IS NOT NULL))),
   constraint profiles_admin_role_check CHECK ((admin_role = ANY (ARRAY['support'::text, 'finance'::text, 'content'::text, 'full'::text]))),
   constraint profiles_business_name_check CHECK ((length(business_name) <= 120)),
@@ -2478,6 +2581,26 @@ create table salon_notes (
   constraint salon_notes_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
 alter table salon_notes enable row level security;
+create table salon_notices (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  kind text not null,
+  booking_id uuid not null,
+  review_id uuid,
+  staff_ids uuid[] not null,
+  start_at timestamp with time zone not null,
+  former_start_at timestamp with time zone,
+  by_company boolean not null default false,
+  happened_at timestamp with time zone not null,
+  constraint salon_notices_booking FOREIGN KEY (salon_id, booking_id) REFERENCES bookings(salon_id, id) ON DELETE CASCADE,
+  constraint salon_notices_check CHECK (((kind = 'moved'::text) = (former_start_at IS NOT NULL))),
+  constraint salon_notices_check1 CHECK (((kind = 'reviewed'::text) = (review_id IS NOT NULL))),
+  constraint salon_notices_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'disputed'::text, 'reviewed'::text]))),
+  constraint salon_notices_pkey PRIMARY KEY (id),
+  constraint salon_notices_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint salon_notices_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+);
+alter table salon_notices enable row level security;
 create table salon_photos (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -2601,6 +2724,7 @@ create table salons (
   updated_at timestamp with time zone not null default now(),
   vat_rate smallint not null default 24,
   name_key text generated always as (fold(((((((name || ' '::text) || name_en) || ' '::text) || city_el) || ' '::text) || city_en))) stored,
+  is_published boolean not null default true,
   constraint leaving_salons_run CHECK (((NOT leaves_at_end) OR (subscription = ANY (ARRAY['trial'::text, 'active'::text])))),
   constraint salons_amenities CHECK ((cardinality(amenities) <= 40)),
   constraint salons_booked_90_days_check CHECK ((booked_90_days >= 0)),
@@ -3079,6 +3203,18 @@ create table subscription_notices (
   constraint subscription_notices_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
 alter table subscription_notices enable row level security;
+create table tagged_clients (
+  salon_id uuid not null,
+  client_id uuid not null,
+  tag_id uuid not null,
+  place smallint not null,
+  constraint tagged_clients_client_id_place_key UNIQUE (client_id, place),
+  constraint tagged_clients_pkey PRIMARY KEY (client_id, tag_id),
+  constraint tagged_clients_place_check CHECK (((place >= 1) AND (place <= 5))),
+  constraint tagged_clients_salon_id_client_id_fkey FOREIGN KEY (salon_id, client_id) REFERENCES clients(salon_id, id) ON DELETE CASCADE,
+  constraint tagged_clients_salon_id_tag_id_fkey FOREIGN KEY (salon_id, tag_id) REFERENCES client_tags(salon_id, id) ON DELETE CASCADE
+);
+alter table tagged_clients enable row level security;
 create table team_events (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -3306,6 +3442,9 @@ CREATE INDEX chargebacks_answered_by_idx ON public.chargebacks USING btree (answ
 CREATE INDEX chargebacks_open ON public.chargebacks USING btree (opened_at) WHERE (status = 'needs_response'::text);
 CREATE INDEX chargebacks_payment_id_idx ON public.chargebacks USING btree (payment_id);
 CREATE INDEX claims_open ON public.salon_claims USING btree (created_at) WHERE (status = ANY (ARRAY['open'::text, 'objected'::text]));
+CREATE INDEX client_forms_kept ON public.client_forms USING btree (made_at);
+CREATE INDEX client_forms_latest ON public.client_forms USING btree (salon_id, client_id, made_at);
+CREATE INDEX client_forms_made_by_idx ON public.client_forms USING btree (made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX client_merges_merged_by_idx ON public.client_merges USING btree (merged_by) WHERE (merged_by IS NOT NULL);
 CREATE INDEX client_merges_salon_id_client_id_idx ON public.client_merges USING btree (salon_id, client_id);
 CREATE INDEX client_photos_booking_id_idx ON public.client_photos USING btree (booking_id) WHERE (booking_id IS NOT NULL);
@@ -3333,6 +3472,7 @@ CREATE INDEX designs_technique_art_level_idx ON public.designs USING btree (tech
 CREATE INDEX disputes_open ON public.no_show_disputes USING btree (opened_at) WHERE (decision IS NULL);
 CREATE INDEX factor_challenges_expires_at_idx ON auth.factor_challenges USING btree (expires_at);
 CREATE INDEX factor_challenges_factor_id_idx ON auth.factor_challenges USING btree (factor_id);
+CREATE INDEX figures_mails_by_user ON public.figures_mails USING btree (user_id);
 CREATE INDEX flow_states_created_at_idx ON auth.flow_states USING btree (created_at);
 CREATE INDEX flow_states_session_id_idx ON auth.flow_states USING btree (session_id) WHERE (session_id IS NOT NULL);
 CREATE INDEX free_hours_due_made_by_idx ON public.free_hours_due USING btree (made_by);
@@ -3393,7 +3533,11 @@ CREATE INDEX messages_of_recipient ON public.messages USING btree (recipient, id
 CREATE INDEX messages_parked ON public.messages USING btree (id) WHERE ((due_at IS NULL) AND (sent_at IS NULL));
 CREATE INDEX nail_questions_repair_service_id_idx ON public.nail_questions USING btree (repair_service_id);
 CREATE INDEX nail_services_service_id_idx ON public.nail_services USING btree (service_id);
+CREATE INDEX news_choices_kept ON public.news_choices USING btree (decided_at);
+CREATE INDEX news_choices_noted_by_idx ON public.news_choices USING btree (noted_by) WHERE (noted_by IS NOT NULL);
+CREATE INDEX news_choices_of_client ON public.news_choices USING btree (salon_id, client_id, decided_at);
 CREATE INDEX no_show_disputes_opened_at_booking_id_idx ON public.no_show_disputes USING btree (opened_at, booking_id);
+CREATE INDEX notices_seen_by_user ON public.notices_seen USING btree (user_id);
 CREATE INDEX one_time_tokens_flow_id_idx ON auth.one_time_tokens USING btree (flow_id) WHERE (flow_id IS NOT NULL);
 CREATE INDEX one_time_tokens_sent_to_idx ON auth.one_time_tokens USING btree (sent_to);
 CREATE INDEX option_rules_salon_id_idx ON public.option_rules USING btree (salon_id);
@@ -3442,6 +3586,7 @@ CREATE INDEX profiles_joined ON public.profiles USING btree (created_at);
 CREATE INDEX profiles_name_words ON public.profiles USING gin (to_tsvector('simple'::regconfig, name_key));
 CREATE INDEX profiles_of_role ON public.profiles USING btree (role, id);
 CREATE INDEX profiles_phone_end ON public.profiles USING btree ("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10)) WHERE (phone IS NOT NULL);
+CREATE INDEX profiles_with_figures ON public.profiles USING btree (id) WHERE (figures_mails_since IS NOT NULL);
 CREATE INDEX promotion_services_salon_id_service_id_idx ON public.promotion_services USING btree (salon_id, service_id);
 CREATE INDEX promotion_uses_customer_id_idx ON public.promotion_uses USING btree (customer_id);
 CREATE INDEX promotion_uses_promotion_id_customer_id_idx ON public.promotion_uses USING btree (promotion_id, customer_id) WHERE (given_back_at IS NULL);
@@ -3482,6 +3627,10 @@ CREATE INDEX salon_members_user_id_idx ON public.salon_members USING btree (user
 CREATE INDEX salon_notes_kept ON public.salon_notes USING btree (created_at);
 CREATE INDEX salon_notes_of_author ON public.salon_notes USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX salon_notes_of_salon ON public.salon_notes USING btree (salon_id, id);
+CREATE INDEX salon_notices_kept ON public.salon_notices USING btree (happened_at);
+CREATE INDEX salon_notices_latest ON public.salon_notices USING btree (salon_id, happened_at, id);
+CREATE INDEX salon_notices_of_booking ON public.salon_notices USING btree (booking_id);
+CREATE INDEX salon_notices_of_review ON public.salon_notices USING btree (review_id) WHERE (review_id IS NOT NULL);
 CREATE INDEX salon_search_categories_idx ON public.salon_search USING gin (categories);
 CREATE INDEX salon_search_coalesce_salon_id_idx ON public.salon_search USING btree (COALESCE(price_from_cents, 2147483647), salon_id);
 CREATE INDEX salon_search_document_idx ON public.salon_search USING gin (document);
@@ -3545,6 +3694,8 @@ CREATE INDEX subscription_charges_due_at_idx ON public.subscription_charges USIN
 CREATE INDEX subscription_charges_salon_id_starts_at_idx ON public.subscription_charges USING btree (salon_id, starts_at);
 CREATE INDEX subscription_events_actor_id_idx ON public.subscription_events USING btree (actor_id);
 CREATE INDEX subscription_events_salon_id_at_idx ON public.subscription_events USING btree (salon_id, at);
+CREATE INDEX tagged_clients_salon_id_client_id_idx ON public.tagged_clients USING btree (salon_id, client_id);
+CREATE INDEX tagged_clients_salon_id_tag_id_idx ON public.tagged_clients USING btree (salon_id, tag_id);
 CREATE INDEX team_events_salon_id_id_idx ON public.team_events USING btree (salon_id, id);
 CREATE INDEX terms_acceptances_application_id_idx ON public.terms_acceptances USING btree (application_id);
 CREATE INDEX terms_acceptances_user_id_idx ON public.terms_acceptances USING btree (user_id);
@@ -3561,6 +3712,7 @@ CREATE UNIQUE INDEX affiliate_accounts_active ON public.affiliate_accounts USING
 CREATE UNIQUE INDEX affiliate_payouts_waiting ON public.affiliate_payouts USING btree (user_id) WHERE (status = 'waiting'::text);
 CREATE UNIQUE INDEX bills_one_of_booking ON public.bills USING btree (booking_id) WHERE (undone_at IS NULL);
 CREATE UNIQUE INDEX bookings_code_key ON public.bookings USING btree (code) WHERE (code IS NOT NULL);
+CREATE UNIQUE INDEX client_forms_open ON public.client_forms USING btree (client_id) WHERE ((filled_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX content_versions_draft ON public.content_versions USING btree (document) WHERE (number IS NULL);
 CREATE UNIQUE INDEX day_closes_one ON public.day_closes USING btree (salon_id, day) WHERE (replaced_at IS NULL);
 CREATE UNIQUE INDEX factors_name_key ON auth.factors USING btree (user_id, COALESCE(friendly_name, ''::text));
@@ -3964,7 +4116,7 @@ begin
       'files', (select coalesce(json_agg(a ->> 'filename'), '[]') from jsonb_array_elements(m.attachments) a),
       'booking', (select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'start', b.start_at) from bookings b
         where b.id::text = m.facts ->> 'bookingId'),
-      'isBanned', case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, now()) end)
+      'ban', case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, now()) end)
     from messages m where m.id = wanted);
 end $function$
 ;
@@ -4097,7 +4249,7 @@ begin
   perform require_admin('salons', 'read');
   return (select json_build_object('nameEl', s.name, 'nameEn', s.name_en, 'addressEl', s.address, 'addressEn', s.address_en,
       'postcode', s.postcode, 'placeId', s.place_id, 'latitude', s.latitude, 'longitude', s.longitude, 'phone', s.phone, 'email', s.email,
-      'website', s.website, 'createdAt', s.created_at,
+      'website', s.website, 'isPublished', s.is_published, 'createdAt', s.created_at,
       'ownerLanguage', (select o.language from profiles o where o.id = s.owner_id),
       'people', (select coalesce(json_agg(json_build_object('id', p.id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''),
           'email', p.email, 'role', m.role, 'since', m.since, 'staffName', t.name) order by m.place, m.since, p.id), '[]')
@@ -4122,14 +4274,19 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.admin_set_ban(wanted uuid, until timestamp with time zone)
- RETURNS void
+ RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+declare
+  before auth.users;
+  number integer;
 begin
   perform require_admin('users', 'write');
-  update auth.users set banned_until = until, updated_at = now() where id = wanted and deleted_at is null;
+  select u.* into before from auth.users u where u.id = wanted and u.deleted_at is null for update;
+  update auth.users u set banned_until = until, updated_at = now() where u.id = before.id returning u.ban_version into number;
+  return nullif(number, before.ban_version);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.admin_set_role(wanted uuid, new_role text, new_admin_role text)
@@ -4579,11 +4736,36 @@ BEGIN ATOMIC
            WHERE ((c.salon_id = blocks_client.salon) AND c.is_blocked AND ((c.customer_id = blocks_client.customer) OR (c.phone_key = phone_key(blocks_client.given_phone)))))) AS "exists";
 END
 ;
+CREATE OR REPLACE FUNCTION public.booking_actor(booking uuid, actor uuid)
+ RETURNS json
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT json_build_object('kind',
+         CASE
+             WHEN (p.id = b.customer_id) THEN 'client'::text
+             WHEN ((p.id = s.owner_id) OR (m.user_id IS NOT NULL)) THEN 'team'::text
+             ELSE 'onyxi'::text
+         END, 'name',
+         CASE
+             WHEN (p.id = b.customer_id) THEN (b.contact_name)::text
+             WHEN ((p.id = s.owner_id) OR (m.user_id IS NOT NULL)) THEN COALESCE(t.name, NULLIF(concat_ws(' '::text, p.first_name, p.last_name), ''::text), ''::text)
+             ELSE ''::text
+         END) AS json_build_object
+    FROM ((((bookings b
+      JOIN salons s ON ((s.id = b.salon_id)))
+      JOIN profiles p ON ((p.id = booking_actor.actor)))
+      LEFT JOIN salon_members m ON (((m.salon_id = b.salon_id) AND (m.user_id = p.id))))
+      LEFT JOIN staff t ON ((t.id = m.staff_id)))
+   WHERE ((b.id = booking_actor.booking) AND (b.salon_id = team_salon()) AND ((team_column() IS NULL) OR is_done_by(b.id, team_column())));
+END
+;
 CREATE OR REPLACE FUNCTION public.booking_may_become(mover text, old_status text, new_status text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((((((((((((((((((((((mover = 'customer'::text) AND (old_status = 'held'::text) AND (new_status = 'confirmed'::text)) OR ((mover = 'customer'::text) AND (old_status = 'held'::text) AND (new_status = 'expired'::text))) OR ((mover = 'customer'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_customer'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'checked_in'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'in_progress'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'no_show'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'in_progress'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'salon'::text) AND (old_status = 'in_progress'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'no_show'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'completed'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'dispute'::text) AND (old_status = 'no_show'::text) AND (new_status = 'completed'::text))) OR ((mover = 'dispute'::text) AND (old_status = 'no_show'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'admin'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_customer'::text))) OR ((mover = 'admin'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'admin'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'cancelled_by_customer'::text))) OR ((mover = 'admin'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'clock'::text) AND (old_status = 'held'::text) AND (new_status = 'expired'::text)))
+RETURN ((((((((((((((((((((((((mover = 'customer'::text) AND (old_status = 'held'::text) AND (new_status = 'confirmed'::text)) OR ((mover = 'customer'::text) AND (old_status = 'held'::text) AND (new_status = 'expired'::text))) OR ((mover = 'customer'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_customer'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'checked_in'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'in_progress'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'no_show'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'in_progress'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'salon'::text) AND (old_status = 'in_progress'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'in_progress'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'no_show'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'completed'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'dispute'::text) AND (old_status = 'no_show'::text) AND (new_status = 'completed'::text))) OR ((mover = 'dispute'::text) AND (old_status = 'no_show'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'admin'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_customer'::text))) OR ((mover = 'admin'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'admin'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'cancelled_by_customer'::text))) OR ((mover = 'admin'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'clock'::text) AND (old_status = 'held'::text) AND (new_status = 'expired'::text)))
 ;
 CREATE OR REPLACE FUNCTION public.booking_of_code(wanted text)
  RETURNS uuid
@@ -4772,24 +4954,12 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.client_book(salon uuid)
- RETURNS TABLE(id uuid, name text, phone text, email text, customer_id uuid, is_blocked boolean, notes text, created_at timestamp with time zone, name_key text, phone_key text, email_key text, visits integer, no_shows integer, cancellations integer, spent_cents bigint, last_visit timestamp with time zone)
+ RETURNS TABLE(id uuid, name text, phone text, email text, customer_id uuid, is_blocked boolean, notes text, created_at timestamp with time zone, name_key text, phone_key text, email_key text, visits integer, no_shows integer, cancellations integer, spent_cents bigint, last_visit timestamp with time zone, birth_day smallint, birth_month smallint, birth_year smallint, news_since timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 BEGIN ATOMIC
- WITH visits AS (
-          SELECT COALESCE(b.client_id, k.id) AS client,
-             count(*) FILTER (WHERE ((b.status)::text = 'completed'::text)) AS visits,
-             count(*) FILTER (WHERE ((b.status)::text = 'no_show'::text)) AS no_shows,
-             count(*) FILTER (WHERE ((b.status)::text = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text]))) AS cancellations,
-             sum((b.total_cents)::integer) FILTER (WHERE ((b.status)::text = 'completed'::text)) AS spent,
-             max(b.start_at) FILTER (WHERE ((b.status)::text = 'completed'::text)) AS last_visit
-            FROM (bookings b
-              LEFT JOIN clients k ON (((k.salon_id = client_book.salon) AND (k.customer_id = b.customer_id))))
-           WHERE ((b.salon_id = client_book.salon) AND ((b.status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
-           GROUP BY COALESCE(b.client_id, k.id)
-         )
-  SELECT c.id,
+ SELECT c.id,
      c.name,
      c.phone,
      c.email,
@@ -4800,13 +4970,18 @@ BEGIN ATOMIC
      c.name_key,
      c.phone_key,
      c.email_key,
-     (COALESCE(v.visits, (0)::bigint))::integer AS "coalesce",
-     (COALESCE(v.no_shows, (0)::bigint))::integer AS "coalesce",
-     (COALESCE(v.cancellations, (0)::bigint))::integer AS "coalesce",
-     COALESCE(v.spent, (0)::bigint) AS "coalesce",
-     v.last_visit
-    FROM (clients c
-      LEFT JOIN visits v ON ((v.client = c.id)))
+     (COALESCE(f.visits, 0) + COALESCE(a.visits, 0)),
+     (COALESCE(f.no_shows, 0) + COALESCE(a.no_shows, 0)),
+     (COALESCE(f.cancellations, 0) + COALESCE(a.cancellations, 0)),
+     (COALESCE(f.spent_cents, (0)::bigint) + COALESCE(a.spent_cents, (0)::bigint)),
+     GREATEST(f.last_visit, a.last_visit) AS "greatest",
+     c.birth_day,
+     c.birth_month,
+     c.birth_year,
+     c.news_since
+    FROM ((clients c
+      LEFT JOIN client_figures f ON (((f.salon_id = client_book.salon) AND (f.person_id = c.id))))
+      LEFT JOIN client_figures a ON (((a.salon_id = client_book.salon) AND (a.person_id = c.customer_id))))
    WHERE ((c.salon_id = client_book.salon) AND runs_salon(client_book.salon));
 END
 ;
@@ -5005,6 +5180,24 @@ begin
   return found;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.count_all_figures()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ DELETE FROM client_figures;
+ INSERT INTO client_figures (salon_id, person_id, visits, no_shows, cancellations, spent_cents, last_visit)  SELECT b.salon_id,
+             COALESCE(b.client_id, b.customer_id) AS "coalesce",
+             count(*) FILTER (WHERE ((b.status)::text = 'completed'::text)) AS count,
+             count(*) FILTER (WHERE ((b.status)::text = 'no_show'::text)) AS count,
+             count(*) FILTER (WHERE ((b.status)::text = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text]))) AS count,
+             COALESCE(sum((b.total_cents)::integer) FILTER (WHERE ((b.status)::text = 'completed'::text)), (0)::bigint) AS "coalesce",
+             max(b.start_at) FILTER (WHERE ((b.status)::text = 'completed'::text)) AS max
+            FROM bookings b
+           WHERE (((b.status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])) AND (COALESCE(b.client_id, b.customer_id) IS NOT NULL))
+           GROUP BY b.salon_id, COALESCE(b.client_id, b.customer_id);
+END
+;
 CREATE OR REPLACE FUNCTION public.count_day(wanted date, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -5027,6 +5220,57 @@ begin
   on conflict (day) do update set bookings = excluded.bookings, takings_cents = excluded.takings_cents, new_users = excluded.new_users,
     new_salons = excluded.new_salons, users = coalesce(excluded.users, f.users), salons = coalesce(excluded.salons, f.salons),
     verified_salons = coalesce(excluded.verified_salons, f.verified_salons), upcoming_bookings = coalesce(excluded.upcoming_bookings, f.upcoming_bookings), counted_at = excluded.counted_at;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_ended_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  before uuid := coalesce(old.client_id, old.customer_id);
+  after uuid := coalesce(new.client_id, new.customer_id);
+begin
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  if before is not null then
+    perform count_figures(old.salon_id, before);
+  end if;
+  if after is not null and after is distinct from before then
+    perform count_figures(new.salon_id, after);
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_figures(salon uuid, person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into client_figures (salon_id, person_id, visits, no_shows, cancellations, spent_cents) values (salon, person, 0, 0, 0, 0)
+  on conflict do nothing;
+  perform from client_figures f where f.salon_id = salon and f.person_id = person for update;
+  with theirs as (
+    select b.status, b.total_cents, b.start_at from bookings b where b.client_id = person and b.salon_id = salon
+    union all
+    select b.status, b.total_cents, b.start_at from bookings b
+    where b.customer_id = person and b.client_id is null and b.salon_id = salon
+  ), counted as (
+    select count(*) filter (where t.status = 'completed') as visits, count(*) filter (where t.status = 'no_show') as no_shows,
+      count(*) filter (where t.status in ('cancelled_by_customer', 'cancelled_by_salon')) as cancellations,
+      coalesce(sum(t.total_cents) filter (where t.status = 'completed'), 0) as spent,
+      max(t.start_at) filter (where t.status = 'completed') as last_visit
+    from theirs t
+  )
+  update client_figures f set visits = c.visits, no_shows = c.no_shows, cancellations = c.cancellations, spent_cents = c.spent,
+    last_visit = c.last_visit
+  from counted c where f.salon_id = salon and f.person_id = person;
+  delete from client_figures f
+  where f.salon_id = salon and f.person_id = person and f.visits = 0 and f.no_shows = 0 and f.cancellations = 0;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.count_lost_demand(wishes jsonb)
@@ -5424,6 +5668,58 @@ CREATE OR REPLACE FUNCTION public.fair_rating(rating_sum integer, rating_count i
  IMMUTABLE PARALLEL SAFE
 RETURN ((((rating_sum)::numeric + (4.2 * (20)::numeric)))::double precision / ((rating_count + 20))::double precision)
 ;
+CREATE OR REPLACE FUNCTION public.fill_client_form(hash bytea, answers jsonb, at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  form client_forms;
+  card clients;
+  told text := coalesce(answers ->> 'allergies', '');
+begin
+  select * into form from client_forms f where f.token_hash = hash;
+  if not found then
+    return null;
+  end if;
+  -- In the order of every writer of the list.
+  perform pg_advisory_xact_lock(hashtextextended(form.salon_id::text, 28));
+  select * into card from clients c where c.id = form.client_id for update;
+  select * into form from client_forms f where f.token_hash = hash for update;
+  if not found then
+    return null;
+  end if;
+  if form.filled_at is not null then
+    perform conflict('form_filled');
+  elsif form.withdrawn_at is not null then
+    perform conflict('form_withdrawn');
+  elsif form.expires_at <= at then
+    perform conflict('form_expired');
+  end if;
+  if position(lower(told) in lower(card.allergies)) > 0 then
+    told := card.allergies;
+  elsif card.allergies <> '' then
+    told := left(told || E'\n' || card.allergies, 1000);
+  end if;
+  update clients c set
+    allergies = case when told <> '' then told else c.allergies end,
+    allergies_consent_at = case when told <> '' and answers ->> 'allergies' <> '' then at else c.allergies_consent_at end,
+    birth_day = coalesce((answers -> 'birthday' ->> 'day')::smallint, c.birth_day),
+    birth_month = coalesce((answers -> 'birthday' ->> 'month')::smallint, c.birth_month),
+    birth_year = case when answers -> 'birthday' ->> 'day' is not null then (answers -> 'birthday' ->> 'year')::smallint else c.birth_year end,
+    liked_shape = coalesce(answers ->> 'shape', c.liked_shape), liked_length = coalesce(answers ->> 'length', c.liked_length),
+    liked_colours = coalesce(nullif(answers ->> 'colours', ''), c.liked_colours),
+    wishes = coalesce(nullif(answers ->> 'wishes', ''), c.wishes), revision = c.revision + 1, updated_at = at
+  where c.id = card.id;
+  if answers ->> 'newsWording' is not null then
+    insert into news_choices (salon_id, client_id, agreed, source, wording, decided_at)
+    values (form.salon_id, form.client_id, true, 'form', answers ->> 'newsWording', at);
+  end if;
+  update client_forms f set filled_at = at where f.id = form.id;
+  return form.id;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.find_answer(asked jsonb)
  RETURNS TABLE(hash text, status smallint, sealed bytea)
  LANGUAGE sql
@@ -5626,6 +5922,8 @@ begin
     update salon_claims set document = null, document_type = null where id in (select id from salon_claims
       where document is not null and status in ('approved', 'rejected', 'withdrawn') and coalesce(decided_at, created_at) < since
       limit most);
+  when 'client-forms' then
+    delete from client_forms where id in (select id from client_forms where made_at < since limit most);
   when 'consents' then
     delete from consents where id in (select id from consents where decided_at < since limit most);
   when 'gift-cards' then
@@ -5648,6 +5946,11 @@ begin
     update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]',
       last_error = null
     where id in (select id from messages where sent_at < since and recipient <> '' limit most);
+  when 'news-choices' then
+    -- Consent that still stands is proof for as long as it does.
+    delete from news_choices where id in (select n.id from news_choices n where n.decided_at < since
+      and exists (select from news_choices o where o.client_id = n.client_id and not o.agreed and (o.decided_at, o.id) >= (n.decided_at, n.id))
+      limit most);
   when 'partnership-requests' then
     delete from partnership_requests where id in (select id from partnership_requests where created_at < since limit most);
   when 'refused-applications' then
@@ -5658,6 +5961,8 @@ begin
       join review_decisions d on d.id = r.decision_id where d.decided_at < since and r.email <> '' limit most);
   when 'salon-notes' then
     delete from salon_notes where id in (select id from salon_notes where created_at < since limit most);
+  when 'salon-notices' then
+    delete from salon_notices where id in (select id from salon_notices where happened_at < since limit most);
   when 'visit-notes' then
     with answers as (delete from visit_answers where booking_id in (select booking_id from visit_answers a
         join bookings b on b.id = a.booking_id where b.end_at < since limit most) returning 1),
@@ -6242,6 +6547,20 @@ BEGIN ATOMIC
            WHERE ((b.id = is_own_visit.booking) AND (b.salon_id = is_own_visit.salon) AND ((b.status)::text <> ALL (ARRAY['held'::text, 'expired'::text]))))) AS "exists";
 END
 ;
+CREATE OR REPLACE FUNCTION public.is_ready(salon uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT ((EXISTS ( SELECT
+            FROM salon_hours h
+           WHERE ((h.salon_id = is_ready.salon) AND (NOT isempty((h.plan)::int4multirange))))) AND (EXISTS ( SELECT
+            FROM ((staff_services d
+              JOIN staff t ON (((t.id = d.staff_id) AND t.is_active)))
+              JOIN services v ON (((v.id = d.service_id) AND v.is_online)))
+           WHERE (d.salon_id = is_ready.salon))));
+END
+;
 CREATE OR REPLACE FUNCTION public.is_reviewed(booking uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -6340,6 +6659,12 @@ begin
   end if;
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.keeps_calendar(salons)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((($1).verification = 'verified'::text) AND (($1).subscription = ANY (ARRAY['trial'::text, 'active'::text, 'past_due'::text])))
 ;
 CREATE OR REPLACE FUNCTION public.leave_subscription(salon uuid, leaves boolean, at timestamp with time zone)
  RETURNS boolean
@@ -6631,23 +6956,45 @@ begin
   update clients set photos_consent_at = least(k.photos_consent_at, g.photos_consent_at) where id = kept;
   update client_photos set client_id = kept where salon_id = salon and client_id = gone;
   update client_merges set client_id = kept where salon_id = salon and client_id = gone;
+  update news_choices set client_id = kept where salon_id = salon and client_id = gone;
+  -- The link that was sent last stays open.
+  update client_forms f set withdrawn_at = at where f.salon_id = salon and f.filled_at is null and f.withdrawn_at is null
+    and f.client_id in (kept, gone) and exists (select from client_forms l where l.client_id in (kept, gone) and l.filled_at is null
+      and l.withdrawn_at is null and (l.made_at, l.id) > (f.made_at, f.id));
+  update client_forms set client_id = kept where salon_id = salon and client_id = gone;
+  -- As many tags of the other as there are places left.
+  with free as (
+    select n, row_number() over (order by n) as turn from generate_series(1, 5) n
+    where not exists (select from tagged_clients u where u.client_id = kept and u.place = n)
+  ), more as (
+    select u.tag_id, row_number() over (order by u.place) as turn from tagged_clients u
+    where u.client_id = gone and not exists (select from tagged_clients o where o.client_id = kept and o.tag_id = u.tag_id)
+  )
+  insert into tagged_clients (salon_id, client_id, tag_id, place)
+  select salon, kept, m.tag_id, f.n from more m join free f on f.turn = m.turn;
   insert into client_merges (salon_id, client_id, gone_id, gone_name, merged_by, merged_at)
   values (salon, kept, gone, g.name, app_user(), at);
   delete from clients where id = gone;
   update clients set customer_id = coalesce(k.customer_id, g.customer_id), phone = coalesce(k.phone, g.phone),
     email = coalesce(k.email, g.email), notes = all_notes, allergies = all_allergies,
     allergies_consent_at = least(k.allergies_consent_at, g.allergies_consent_at),
+    birth_day = case when k.birth_day is null then g.birth_day else k.birth_day end,
+    birth_month = case when k.birth_day is null then g.birth_month else k.birth_month end,
+    birth_year = case when k.birth_day is null then g.birth_year else k.birth_year end,
+    liked_shape = coalesce(k.liked_shape, g.liked_shape), liked_length = coalesce(k.liked_length, g.liked_length),
+    liked_colours = case when k.liked_colours = '' then g.liked_colours else k.liked_colours end,
+    wishes = case when k.wishes = '' then g.wishes else k.wishes end, news_since = news_of(kept),
     is_blocked = k.is_blocked or g.is_blocked, created_at = least(k.created_at, g.created_at), revision = k.revision + 1, updated_at = at
   where id = kept;
   return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.message_ban(facts jsonb, address text, at timestamp with time zone)
- RETURNS boolean
+ RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
-RETURN (SELECT COALESCE((u.banned_until > message_ban.at), false) AS "coalesce" FROM auth.users u WHERE ((u.deleted_at IS NULL) AND CASE WHEN ((message_ban.facts ->> 'userId'::text) IS NULL) THEN ((u.email = message_ban.address) AND (NOT u.is_sso)) ELSE (u.id = ((message_ban.facts ->> 'userId'::text))::uuid) END))
+RETURN (SELECT json_build_object('isBanned', COALESCE((u.banned_until > message_ban.at), false), 'version', u.ban_version) AS json_build_object FROM auth.users u WHERE ((u.deleted_at IS NULL) AND CASE WHEN ((message_ban.facts ->> 'userId'::text) IS NULL) THEN ((u.email = message_ban.address) AND (NOT u.is_sso)) ELSE (u.id = ((message_ban.facts ->> 'userId'::text))::uuid) END))
 ;
 CREATE OR REPLACE FUNCTION public.message_line(m messages)
  RETURNS json
@@ -6708,6 +7055,27 @@ AS $function$
   from recipients t join salons s on s.id = t.salon_id left join profiles p on p.id = s.owner_id order by t.salon_id
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.news_of(of_client uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN n.agreed THEN COALESCE(( SELECT min(y.decided_at) AS min
+                FROM news_choices y
+               WHERE ((y.client_id = news_of.of_client) AND y.agreed AND (NOT (EXISTS ( SELECT
+                        FROM news_choices o
+                       WHERE ((o.client_id = news_of.of_client) AND (NOT o.agreed) AND (ROW(o.decided_at, o.id) > ROW(y.decided_at, y.id)))))))), n.decided_at)
+             ELSE NULL::timestamp with time zone
+         END AS "case"
+    FROM news_choices n
+   WHERE (n.client_id = news_of.of_client)
+   ORDER BY n.decided_at DESC, n.id DESC
+  LIMIT 1;
+END
+;
 CREATE OR REPLACE FUNCTION public.next_bill_number(salon uuid)
  RETURNS integer
  LANGUAGE plpgsql
@@ -6740,6 +7108,23 @@ begin
   insert into invoice_counters as c (kind, year, last_number) values (of_kind, of_year, 1)
   on conflict (kind, year) do update set last_number = c.last_number + 1 returning last_number into taken;
   return taken;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.next_visits(salon uuid, at timestamp with time zone)
+ RETURNS TABLE(client uuid, next_visit timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not runs_salon(salon) then
+    raise insufficient_privilege using message = 'only those who run a salon see its clients';
+  end if;
+  return query
+    select coalesce(b.client_id, k.id), min(b.start_at)
+    from bookings b left join clients k on k.salon_id = salon and k.customer_id = b.customer_id
+    where b.salon_id = salon and b.status = 'confirmed' and b.start_at > at
+    group by 1;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.note_blocked_clients()
@@ -6858,6 +7243,17 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.note_news_choice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update clients set news_since = news_of(new.client_id) where id = new.client_id;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.note_prices(salons uuid[])
  RETURNS void
  LANGUAGE sql
@@ -6915,6 +7311,71 @@ BEGIN ATOMIC
    WHERE (users.id = ANY (note_unused_warning.warned));
 END
 ;
+CREATE OR REPLACE FUNCTION public.notice_booked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into salon_notices (salon_id, kind, booking_id, staff_ids, start_at, happened_at)
+  values (new.salon_id, 'booked', new.id, staff_of(new.id), new.start_at, date_trunc('milliseconds', new.updated_at));
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.notice_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  b bookings;
+begin
+  if team_salon() is not null or current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  select * into b from bookings where id = new.booking_id;
+  if new.kind = 'cancelled' and exists (select from no_show_disputes d where d.booking_id = b.id) then
+    return null;
+  end if;
+  insert into salon_notices (salon_id, kind, booking_id, staff_ids, start_at, former_start_at, by_company, happened_at)
+  values (b.salon_id, new.kind, b.id,
+    array(select unnest(staff_of(b.id)) union select (i ->> 'staffId')::uuid from jsonb_array_elements(new.before -> 'items') i
+      where new.kind = 'moved'),
+    b.start_at, case new.kind when 'moved' then (new.before ->> 'start')::timestamptz end,
+    administered_booking() is not null, date_trunc('milliseconds', new.happened_at));
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.notice_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  insert into salon_notices (salon_id, kind, booking_id, review_id, staff_ids, start_at, happened_at)
+  select b.salon_id, 'reviewed', b.id, new.id, staff_of(b.id), b.start_at, date_trunc('milliseconds', new.created_at)
+  from bookings b where b.id = new.booking_id and b.salon_id = new.salon_id;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.number_ban()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  if coalesce(old.banned_until > now(), false) <> coalesce(new.banned_until > now(), false) then
+    new.ban_version := old.ban_version + 1;
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.object_to_claim(hash bytea, words text, at timestamp with time zone)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -6964,15 +7425,49 @@ begin
     where not exists (select from salons s where s.slug = c.candidate) order by n limit 1);
   insert into places select * from jsonb_populate_recordset(null::places, plan -> 'places') on conflict (id) do nothing;
   insert into salons (id, slug, name, description_el, description_en, phone, email, address, city_el, city_en, postcode, place_id,
-    place_ids, region, latitude, longitude, verification, subscription, trial_ends_at, vat_rate, created_at, updated_at)
+    place_ids, region, latitude, longitude, verification, subscription, trial_ends_at, is_published, vat_rate,
+    created_at, updated_at)
   values (salon, free_slug, plan ->> 'name', plan ->> 'descriptionEl', plan ->> 'descriptionEn', plan ->> 'phone', plan ->> 'email',
     plan ->> 'address', plan ->> 'cityEl', plan ->> 'cityEn', plan ->> 'postcode', plan -> 'places' -> 0 ->> 'id',
     array(select jsonb_array_elements(plan -> 'places') ->> 'id'), (plan ->> 'region')::region, (plan ->> 'latitude')::double precision,
-    (plan ->> 'longitude')::double precision, 'verified', 'trial', (plan ->> 'trialEndsAt')::timestamptz, coalesce((plan ->> 'vatRate')::smallint, 24), at, at);
+    (plan ->> 'longitude')::double precision, 'verified', 'trial', (plan ->> 'trialEndsAt')::timestamptz, false, coalesce((plan ->> 'vatRate')::smallint, 24), at, at);
   insert into booking_policies (salon_id) values (salon);
   if plan ->> 'ownerId' is not null then
     perform give_salon(salon, (plan ->> 'ownerId')::uuid);
   end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.owing_clients(salon uuid, since timestamp with time zone)
+ RETURNS TABLE(client uuid, owed_cents bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  looked_from timestamptz;
+begin
+  if not runs_salon(salon) then
+    raise insufficient_privilege using message = 'only those who run a salon see its clients';
+  end if;
+  select greatest(since, closed_at) into looked_from from bills where salon_id = salon order by closed_at limit 1;
+  return query
+    with owed as (
+      select b.client_id, b.customer_id, g.fee_cents::bigint as cents
+      from booking_guarantees g join bookings b on b.id = g.booking_id
+      where g.salon_id = salon and g.status in ('due', 'charging', 'failed')
+      union all
+      select b.client_id, b.customer_id, b.total_cents - b.paid_cents + b.refunded_cents - b.points_used / 100 * 500
+      from bookings b
+      where b.salon_id = salon and b.status = 'completed' and b.start_at > looked_from
+        and b.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
+        -- A bill is closed on the day of its visit; the month before is for one that was moved after that.
+        and not exists (select from bills i where i.salon_id = salon and i.closed_at > looked_from - interval '1 month'
+          and i.booking_id = b.id and i.undone_at is null)
+    )
+    select coalesce(o.client_id, k.id), sum(o.cents)::bigint
+    from owed o left join clients k on k.salon_id = salon and k.customer_id = o.customer_id
+    where o.cents > 0 and (o.client_id is not null or k.id is not null)
+    group by 1;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.own_admin_notes()
@@ -7011,7 +7506,7 @@ BEGIN ATOMIC
 END
 ;
 CREATE OR REPLACE FUNCTION public.own_client_lines()
- RETURNS TABLE(salon_id uuid, name text, phone text, email text, allergies text, allergies_consent_at timestamp with time zone, photos_consent_at timestamp with time zone, photos integer, has_notes boolean, created_at timestamp with time zone)
+ RETURNS TABLE(salon_id uuid, name text, phone text, email text, birthday json, likes json, tags text[], allergies text, allergies_consent_at timestamp with time zone, news json, forms json, photos_consent_at timestamp with time zone, photos integer, has_notes boolean, created_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
@@ -7020,8 +7515,24 @@ BEGIN ATOMIC
      c.name,
      c.phone,
      c.email,
+         CASE
+             WHEN (c.birth_day IS NOT NULL) THEN json_build_object('day', c.birth_day, 'month', c.birth_month, 'year', c.birth_year)
+             ELSE NULL::json
+         END AS "case",
+     json_build_object('shape', c.liked_shape, 'length', c.liked_length, 'colours', c.liked_colours, 'wishes', c.wishes) AS json_build_object,
+     ARRAY( SELECT t.name
+            FROM (tagged_clients u
+              JOIN client_tags t ON ((t.id = u.tag_id)))
+           WHERE (u.client_id = c.id)
+           ORDER BY u.place) AS "array",
      c.allergies,
      c.allergies_consent_at,
+     ( SELECT json_agg(json_build_object('agreed', n.agreed, 'source', n.source, 'wording', n.wording, 'at', n.decided_at) ORDER BY n.decided_at, n.id) AS json_agg
+            FROM news_choices n
+           WHERE ((n.salon_id = c.salon_id) AND (n.client_id = c.id))) AS json_agg,
+     ( SELECT json_agg(json_build_object('sentAt', f.made_at, 'filledAt', f.filled_at, 'withdrawnAt', f.withdrawn_at) ORDER BY f.made_at) AS json_agg
+            FROM client_forms f
+           WHERE ((f.salon_id = c.salon_id) AND (f.client_id = c.id))) AS json_agg,
      c.photos_consent_at,
      ( SELECT (count(*))::integer AS count
             FROM client_photos p
@@ -7519,6 +8030,27 @@ BEGIN ATOMIC
            WHERE ((b.provider = provider_differences.of_provider) AND (b.resolved_at IS NULL) AND (b.object = COALESCE(t.object, s.object)) AND (COALESCE((b.subject_id)::text, b.ref) = COALESCE((t.id)::text, (s.id)::text, t.ref)))))));
 END
 ;
+CREATE OR REPLACE FUNCTION public.publish_salon(salon uuid, wanted boolean, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not owns_salon(salon) then
+    raise insufficient_privilege using message = 'a salon is published by its owner';
+  end if;
+  perform lock_calendar(salon, at);
+  if wanted and not is_ready(salon) then
+    perform conflict('salon_not_ready');
+  end if;
+  update salons set is_published = wanted where id = salon and is_published <> wanted;
+  if not wanted then
+    update bookings set hold_expires_at = at - interval '1 minute' where salon_id = salon and status = 'held' and hold_expires_at > at;
+    perform lock_calendar(salon, at);
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.put_back_on_gift_card(of_use uuid, of_cents integer, through date)
  RETURNS void
  LANGUAGE plpgsql
@@ -7533,6 +8065,28 @@ begin
     update gift_cards c set woken_through = through, ended_cents = 0, ended_posting = null, reminded_days = 30 where c.id = card;
   end if;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.read_client_form(hash bytea)
+ RETURNS TABLE(salon_name text, salon_name_en text, slug text, client_name text, expires_at timestamp with time zone, filled_at timestamp with time zone, withdrawn_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT s.name,
+     s.name_en,
+         CASE
+             WHEN (s.is_published AND (s.verification <> 'suspended'::text)) THEN s.slug
+             ELSE NULL::text
+         END AS "case",
+     split_part(btrim(c.name), ' '::text, 1) AS split_part,
+     f.expires_at,
+     f.filled_at,
+     f.withdrawn_at
+    FROM ((client_forms f
+      JOIN salons s ON ((s.id = f.salon_id)))
+      JOIN clients c ON ((c.id = f.client_id)))
+   WHERE (f.token_hash = read_client_form.hash);
+END
 ;
 CREATE OR REPLACE FUNCTION public.read_feed(hash bytea, at timestamp with time zone)
  RETURNS jsonb
@@ -7619,6 +8173,29 @@ BEGIN ATOMIC
     FROM applications
    WHERE ((applications.email = recent_applications.wanted) AND (applications.created_at > recent_applications.since));
 END
+;
+CREATE OR REPLACE FUNCTION public.recent_visits(salon uuid, since timestamp with time zone)
+ RETURNS TABLE(client uuid, recent integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not runs_salon(salon) then
+    raise insufficient_privilege using message = 'only those who run a salon see its clients';
+  end if;
+  return query
+    with came as (
+      select b.client_id, b.customer_id, count(*) as times from bookings b
+      where b.salon_id = salon and b.status = 'completed' and b.start_at > since
+        and b.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
+      group by 1, 2
+    )
+    select coalesce(v.client_id, k.id), sum(v.times)::integer
+    from came v left join clients k on k.salon_id = salon and k.customer_id = v.customer_id
+    where v.client_id is not null or k.id is not null
+    group by 1;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.record_paid_months(salon uuid, plan jsonb)
  RETURNS boolean
@@ -7776,10 +8353,11 @@ begin
   where t.id = s.id and (ids is null or t.id = any (ids))
     and (s.price_from_cents, s.price_level) is distinct from (p.from_cents, p.level);
 
-  delete from salon_search x using salons s where s.id = x.salon_id and s.verification = 'suspended' and (ids is null or s.id = any (ids));
+  delete from salon_search x using salons s where s.id = x.salon_id and (s.verification = 'suspended' or not s.is_published)
+    and (ids is null or s.id = any (ids));
 
   with chosen as materialized (
-    select * from salons where verification <> 'suspended' and (ids is null or id = any (ids))
+    select * from salons where verification <> 'suspended' and is_published and (ids is null or id = any (ids))
   ), place_words as materialized (
     -- Neighbours share the words of their place, and many menus the same names, so each text is folded once.
     select place_ids, string_agg(p.name_el || ' ' || p.name_en, ' ' order by p.id) as text
@@ -7906,6 +8484,154 @@ begin
       'salonNameEn', s.name_en, 'slug', s.slug)
     from salons s left join profiles p on p.id = before.customer_id where s.id = salon);
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.report_bookings(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone, today date, again_days integer, figure text, team uuid[], most integer, skip integer)
+ RETURNS TABLE(bookings bigint, cents bigint, minutes bigint, again bigint, page json)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ WITH place AS (
+          SELECT s.time_zone
+            FROM salons s
+           WHERE ((s.id = report_bookings.salon) AND runs_salon(report_bookings.salon))
+         ), busy AS MATERIALIZED (
+          SELECT b.booking_id,
+             ((sum(EXTRACT(epoch FROM (b.ends_at - b.starts_at))) / (60)::numeric))::integer AS minutes
+            FROM place,
+             busy_times b
+           WHERE ((report_bookings.figure = 'occupancy'::text) AND (b.salon_id = report_bookings.salon) AND (b.starts_at >= report_bookings.from_time) AND (b.starts_at < report_bookings.to_time) AND (b.staff_id = ANY (report_bookings.team)) AND (NOT (b.booking_id IN ( SELECT h.booking_id
+                    FROM holds h
+                   WHERE (h.salon_id = report_bookings.salon)))))
+           GROUP BY b.booking_id
+         ), chosen AS MATERIALIZED (
+          SELECT f.id,
+             f.start_at,
+             f.status,
+             f.total_cents,
+             0 AS minutes,
+             f.came_again
+            FROM place,
+             LATERAL report_facts(report_bookings.salon, report_bookings.from_time, report_bookings.to_time, place.time_zone, report_bookings.today, report_bookings.again_days) f(id, person, status, day, start_at, total_cents, source, arrival, is_due, came_again)
+           WHERE
+                 CASE report_bookings.figure
+                     WHEN 'revenue'::text THEN (f.status = 'completed'::text)
+                     WHEN 'visits'::text THEN (f.status = 'completed'::text)
+                     WHEN 'fresh'::text THEN (f.arrival = 'new'::text)
+                     WHEN 'returning'::text THEN (f.arrival = 'returning'::text)
+                     WHEN 'rebooked'::text THEN f.is_due
+                     WHEN 'expected'::text THEN (f.status = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text]))
+                     WHEN 'noShow'::text THEN (f.status = 'no_show'::text)
+                     WHEN 'cancelled'::text THEN (f.status = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text]))
+                     ELSE false
+                 END
+         UNION ALL
+          SELECT b.id,
+             b.start_at,
+             b.status,
+             b.total_cents,
+             y.minutes,
+             false
+            FROM (busy y
+              JOIN bookings b ON ((b.id = y.booking_id)))
+         ), shown AS (
+          SELECT c_1.id,
+             c_1.start_at,
+             c_1.status,
+             c_1.total_cents,
+             c_1.minutes,
+             c_1.came_again
+            FROM chosen c_1
+           ORDER BY c_1.start_at DESC, c_1.id DESC
+          OFFSET report_bookings.skip
+          LIMIT report_bookings.most
+         )
+  SELECT count(*) AS count,
+     COALESCE(sum(c.total_cents), (0)::bigint) AS "coalesce",
+     COALESCE(sum(c.minutes), (0)::bigint) AS "coalesce",
+     count(*) FILTER (WHERE c.came_again) AS count,
+     ( SELECT COALESCE(json_agg(json_build_object('id', h.id, 'start', h.start_at, 'status', h.status, 'client', b.contact_name, 'cents', h.total_cents, 'minutes', h.minutes, 'cameAgain', h.came_again, 'items', i.items) ORDER BY h.start_at DESC, h.id DESC), '[]'::json) AS "coalesce"
+            FROM ((shown h
+              JOIN bookings b ON ((b.id = h.id)))
+              CROSS JOIN LATERAL ( SELECT json_agg(json_build_object('nameEl', o.service_name_el, 'nameEn', o.service_name_en, 'staff', t.name) ORDER BY o."position") AS items
+                    FROM (booking_items o
+                      JOIN staff t ON ((t.id = o.staff_id)))
+                   WHERE (o.booking_id = h.id)) i)) AS "coalesce"
+    FROM chosen c;
+END
+;
+CREATE OR REPLACE FUNCTION public.report_facts(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone, zone text, today date, again_days integer)
+ RETURNS TABLE(id uuid, person uuid, status text, day date, start_at timestamp with time zone, total_cents integer, source text, arrival text, is_due boolean, came_again boolean)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ WITH visits AS MATERIALIZED (
+          SELECT v_1.id,
+             v_1.person,
+             v_1.status,
+             v_1.start_at,
+             v_1.total_cents,
+             v_1.source,
+             ((v_1.start_at AT TIME ZONE report_facts.zone))::date AS day
+            FROM report_visits(report_facts.salon, report_facts.from_time, report_facts.to_time) v_1(id, person, status, start_at, total_cents, source)
+         ), firsts AS MATERIALIZED (
+          SELECT DISTINCT ON (v_1.person) v_1.id,
+             v_1.person
+            FROM visits v_1
+           WHERE ((v_1.status = 'completed'::text) AND (v_1.person IS NOT NULL))
+           ORDER BY v_1.person, v_1.start_at, v_1.id
+         ), earlier AS MATERIALIZED (
+          SELECT f_1.person
+            FROM firsts f_1
+           WHERE ((EXISTS ( SELECT
+                    FROM bookings b
+                   WHERE ((b.customer_id = f_1.person) AND (b.salon_id = report_facts.salon) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time)))) OR (EXISTS ( SELECT
+                    FROM (clients c
+                      JOIN bookings b ON ((b.client_id = c.id)))
+                   WHERE ((c.salon_id = report_facts.salon) AND (c.customer_id = f_1.person) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time)))) OR (EXISTS ( SELECT
+                    FROM (clients c
+                      JOIN bookings b ON ((b.client_id = c.id)))
+                   WHERE ((c.salon_id = report_facts.salon) AND (c.id = f_1.person) AND (c.customer_id IS NULL) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time)))))
+         ), due AS MATERIALIZED (
+          SELECT v_1.id,
+             v_1.person,
+             v_1.start_at,
+             v_1.day
+            FROM visits v_1
+           WHERE ((v_1.status = 'completed'::text) AND (v_1.person IS NOT NULL) AND ((v_1.day + report_facts.again_days) < report_facts.today))
+         ), nexts AS MATERIALIZED (
+          SELECT k.person,
+             k.start_at,
+             lead(k.start_at) OVER (PARTITION BY k.person ORDER BY k.start_at) AS next_at
+            FROM ( SELECT DISTINCT l.person,
+                     l.start_at
+                    FROM ( SELECT min(d_1.start_at) AS first_at,
+                             max(d_1.start_at) AS last_at
+                            FROM due d_1
+                          HAVING (count(*) > 0)) span,
+                     LATERAL report_visits(report_facts.salon, span.first_at, (span.last_at + make_interval(days => (report_facts.again_days + 1)))) l(id, person, status, start_at, total_cents, source)
+                   WHERE ((l.person IS NOT NULL) AND (l.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])))) k
+         )
+  SELECT v.id,
+     v.person,
+     v.status,
+     v.day,
+     v.start_at,
+     v.total_cents,
+     v.source,
+         CASE
+             WHEN (f.id IS NULL) THEN NULL::text
+             WHEN (e.person IS NULL) THEN 'new'::text
+             ELSE 'returning'::text
+         END AS "case",
+     (d.id IS NOT NULL),
+     COALESCE((((n.next_at AT TIME ZONE report_facts.zone))::date <= (d.day + report_facts.again_days)), false) AS "coalesce"
+    FROM ((((visits v
+      LEFT JOIN firsts f ON ((f.id = v.id)))
+      LEFT JOIN earlier e ON ((e.person = f.person)))
+      LEFT JOIN due d ON ((d.id = v.id)))
+      LEFT JOIN nexts n ON (((n.person = d.person) AND (n.start_at = d.start_at))));
+END
 ;
 CREATE OR REPLACE FUNCTION public.report_review(new_id uuid, review uuid, content jsonb, at timestamp with time zone)
  RETURNS json
@@ -8257,7 +8983,7 @@ CREATE OR REPLACE FUNCTION public.salon_quality(rating_sum integer, rating_count
  IMMUTABLE PARALLEL SAFE
 RETURN (((ln(((1 + rating_count))::double precision) * fair_rating(rating_sum, rating_count)) / (10)::double precision) + (CASE WHEN is_verified THEN 0.3 ELSE (0)::numeric END)::double precision)
 ;
-CREATE OR REPLACE FUNCTION public.salon_report(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone, again_days integer)
+CREATE OR REPLACE FUNCTION public.salon_report(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone, today date, again_days integer)
  RETURNS TABLE(days json, staff json, services json, busy json, clients json, sources json, people json, first_days json, spent json)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -8268,92 +8994,42 @@ BEGIN ATOMIC
             FROM salons s
            WHERE ((s.id = salon_report.salon) AND runs_salon(salon_report.salon))
          ), visits AS MATERIALIZED (
-          SELECT v.id,
-             v.person,
-             v.status,
-             v.start_at,
-             v.total_cents,
-             v.source,
-             ((v.start_at AT TIME ZONE place.time_zone))::date AS day
+          SELECT f.id,
+             f.person,
+             f.status,
+             f.day,
+             f.start_at,
+             f.total_cents,
+             f.source,
+             f.arrival,
+             f.is_due,
+             f.came_again
             FROM place,
-             report_visits(salon_report.salon, salon_report.from_time, salon_report.to_time) v(id, person, status, start_at, total_cents, source)
+             LATERAL report_facts(salon_report.salon, salon_report.from_time, salon_report.to_time, place.time_zone, salon_report.today, salon_report.again_days) f(id, person, status, day, start_at, total_cents, source, arrival, is_due, came_again)
          ), parts AS MATERIALIZED (
           SELECT v.id,
              v.status,
              v.person,
-             v.start_at,
+             v.arrival,
+             v.is_due,
+             v.came_again,
              i.staff_id,
              i.service_id,
              i.price_cents,
              i.phases
             FROM (visits v
               JOIN booking_items i ON ((i.booking_id = v.id)))
-         ), came AS MATERIALIZED (
-          SELECT v.person,
-             max(v.start_at) AS last_visit
-            FROM visits v
-           WHERE ((v.status = 'completed'::text) AND (v.person IS NOT NULL))
-           GROUP BY v.person
-         ), earlier AS MATERIALIZED (
-          SELECT came.person
-            FROM came
-           WHERE ((EXISTS ( SELECT
-                    FROM bookings b
-                   WHERE ((b.customer_id = came.person) AND (b.salon_id = salon_report.salon) AND ((b.status)::text = 'completed'::text) AND (b.start_at < salon_report.from_time)))) OR (EXISTS ( SELECT
-                    FROM (clients c
-                      JOIN bookings b ON ((b.client_id = c.id)))
-                   WHERE ((c.salon_id = salon_report.salon) AND (c.customer_id = came.person) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < salon_report.from_time)))) OR (EXISTS ( SELECT
-                    FROM (clients c
-                      JOIN bookings b ON ((b.client_id = c.id)))
-                   WHERE ((c.salon_id = salon_report.salon) AND (c.id = came.person) AND (c.customer_id IS NULL) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < salon_report.from_time)))))
-         ), later AS MATERIALIZED (
-          SELECT l.person,
-             l.start_at
-            FROM report_visits(salon_report.salon, salon_report.from_time, (salon_report.to_time + make_interval(days => salon_report.again_days))) l(id, person, status, start_at, total_cents, source)
-           WHERE (l.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text]))
-         ), arrivals AS MATERIALIZED (
-          SELECT DISTINCT ON (v.person) v.person,
-             v.source,
-             v.id
-            FROM visits v
-           WHERE ((v.status = 'completed'::text) AND (v.person IS NOT NULL) AND (NOT (EXISTS ( SELECT
-                    FROM earlier e
-                   WHERE (e.person = v.person)))))
-           ORDER BY v.person, v.start_at, v.id
-         ), again AS MATERIALIZED (
-          SELECT DISTINCT came.person
-            FROM (came
-              JOIN later l ON ((l.person = came.person)))
-           WHERE ((l.start_at > came.last_visit) AND (l.start_at <= (came.last_visit + make_interval(days => salon_report.again_days))))
          ), meetings AS MATERIALIZED (
           SELECT DISTINCT o.kind,
              o.id,
              p.id AS visit,
              p.person,
-             p.start_at
+             p.arrival,
+             p.is_due,
+             p.came_again
             FROM (parts p
-              CROSS JOIN LATERAL ( VALUES ('staff'::text,p.staff_id), ('service'::text,p.service_id)) o(kind, id))
+              CROSS JOIN LATERAL ( VALUES (0,p.staff_id), (1,p.service_id)) o(kind, id))
            WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL))
-         ), met AS MATERIALIZED (
-          SELECT m.kind,
-             m.id,
-             m.person,
-             max(m.start_at) AS last_visit
-            FROM meetings m
-           GROUP BY m.kind, m.id, m.person
-         ), welcomed AS MATERIALIZED (
-          SELECT DISTINCT m.kind,
-             m.id,
-             m.person
-            FROM (meetings m
-              JOIN arrivals a ON ((a.id = m.visit)))
-         ), kept AS MATERIALIZED (
-          SELECT DISTINCT m.kind,
-             m.id,
-             m.person
-            FROM (met m
-              JOIN later l ON ((l.person = m.person)))
-           WHERE ((l.start_at > m.last_visit) AND (l.start_at <= (m.last_visit + make_interval(days => salon_report.again_days))))
          )
   SELECT ( SELECT COALESCE(json_agg(json_build_object('day', d.day, 'status', d.status, 'visits', d.visits, 'cents', d.cents)), '[]'::json) AS "coalesce"
             FROM ( SELECT visits.day,
@@ -8386,42 +9062,34 @@ BEGIN ATOMIC
                             FROM holds h
                            WHERE (h.salon_id = salon_report.salon)))))
                    GROUP BY (((b.starts_at AT TIME ZONE place.time_zone))::date), b.staff_id) t) AS "coalesce",
-     ( SELECT json_build_object('came', count(*), 'new', count(*) FILTER (WHERE (e.person IS NULL)), 'again', count(g.person)) AS json_build_object
-            FROM ((came
-              LEFT JOIN earlier e ON ((e.person = came.person)))
-              LEFT JOIN again g ON ((g.person = came.person)))) AS json_build_object,
+     ( SELECT json_build_object('came', count(v.arrival), 'new', count(*) FILTER (WHERE (v.arrival = 'new'::text)), 'due', count(*) FILTER (WHERE v.is_due), 'again', count(*) FILTER (WHERE v.came_again)) AS json_build_object
+            FROM visits v) AS json_build_object,
      ( SELECT COALESCE(json_agg(json_build_object('source', o.source, 'status', o.status, 'visits', o.visits, 'cents', o.cents, 'new', o.new)), '[]'::json) AS "coalesce"
             FROM ( SELECT v.source,
                      v.status,
                      count(*) AS visits,
                      sum(v.total_cents) AS cents,
-                     0 AS new
+                     count(*) FILTER (WHERE (v.arrival = 'new'::text)) AS new
                     FROM visits v
-                   GROUP BY v.source, v.status
-                 UNION ALL
-                  SELECT arrivals.source,
-                     'completed'::text,
-                     0,
-                     0,
-                     count(*) AS count
-                    FROM arrivals
-                   GROUP BY arrivals.source) o) AS "coalesce",
-     ( SELECT COALESCE(json_agg(json_build_object('kind', q.kind, 'id', q.id, 'came', q.came, 'new', q.new, 'again', q.again)), '[]'::json) AS "coalesce"
+                   GROUP BY v.source, v.status) o) AS "coalesce",
+     ( SELECT COALESCE(json_agg(json_build_object('kind',
+                 CASE q.kind
+                     WHEN 0 THEN 'staff'::text
+                     ELSE 'service'::text
+                 END, 'id', q.id, 'came', q.came, 'new', q.new, 'due', q.due, 'again', q.again)), '[]'::json) AS "coalesce"
             FROM ( SELECT m.kind,
                      m.id,
-                     count(*) AS came,
-                     count(w.person) AS new,
-                     count(k.person) AS again
-                    FROM ((met m
-                      LEFT JOIN welcomed w USING (kind, id, person))
-                      LEFT JOIN kept k USING (kind, id, person))
+                     count(DISTINCT m.person) AS came,
+                     count(*) FILTER (WHERE (m.arrival = 'new'::text)) AS new,
+                     count(*) FILTER (WHERE m.is_due) AS due,
+                     count(*) FILTER (WHERE m.came_again) AS again
+                    FROM meetings m
                    GROUP BY m.kind, m.id) q) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('day', f.day, 'new', f.new, 'returning', (f.known - f.new))), '[]'::json) AS "coalesce"
             FROM ( SELECT v.day,
                      count(*) AS known,
-                     count(a.id) AS new
-                    FROM (visits v
-                      LEFT JOIN arrivals a ON ((a.id = v.id)))
+                     count(*) FILTER (WHERE (v.arrival = 'new'::text)) AS new
+                    FROM visits v
                    WHERE ((v.status = 'completed'::text) AND (v.person IS NOT NULL))
                    GROUP BY v.day) f) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('id', w.service_id, 'staffId', w.staff_id, 'minutes', w.minutes)), '[]'::json) AS "coalesce"
@@ -8701,6 +9369,17 @@ begin
     where c.user_id = affiliate and o.user_id <> affiliate);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.shows_pictures(salon uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM salons s
+           WHERE ((s.id = shows_pictures.salon) AND (s.verification <> 'suspended'::text)))) AS "exists";
+END
+;
 CREATE OR REPLACE FUNCTION public.solve_refund(of_refund uuid, with_solution text, reference text, at timestamp with time zone)
  RETURNS json
  LANGUAGE plpgsql
@@ -8772,6 +9451,17 @@ BEGIN ATOMIC
            WHERE (i.staff_id = t.id))) AS "exists"
     FROM staff t
    WHERE ((t.salon_id = staff_loads.salon) AND runs_salon(staff_loads.salon));
+END
+;
+CREATE OR REPLACE FUNCTION public.staff_of(booking uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(DISTINCT i.staff_id), '{}'::uuid[]) AS "coalesce"
+    FROM booking_items i
+   WHERE (i.booking_id = staff_of.booking);
 END
 ;
 CREATE OR REPLACE FUNCTION public.standing_of(asked jsonb)
@@ -8877,6 +9567,19 @@ BEGIN ATOMIC
    RETURNING background_jobs.name;
 END
 ;
+CREATE OR REPLACE FUNCTION public.take_back_mail(booking uuid, change integer, at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ DELETE FROM messages m
+    USING bookings b
+   WHERE ((b.id = take_back_mail.booking) AND (b.salon_id = team_salon()) AND ((team_column() IS NULL) OR is_done_by(b.id, team_column())) AND (m.dedupe_key = ANY (ARRAY( SELECT format('booking:%s:moved:%s'::text, take_back_mail.booking, n.n) AS format
+            FROM generate_series((take_back_mail.change - 9), take_back_mail.change) n(n)))) AND (m.kind = 'booking-moved'::text) AND (m.sent_at IS NULL) AND (m.attempts = 0) AND (m.due_at > take_back_mail.at))
+   RETURNING m.facts;
+END
+;
 CREATE OR REPLACE FUNCTION public.take_from_gift_card(of_card uuid, of_booking uuid, of_bill uuid, of_cents integer, at timestamp with time zone)
  RETURNS TABLE(id uuid, is_new boolean)
  LANGUAGE plpgsql
@@ -8977,7 +9680,7 @@ CREATE OR REPLACE FUNCTION public.takes_bookings(salons)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ((($1).verification = 'verified'::text) AND (($1).subscription = ANY (ARRAY['trial'::text, 'active'::text, 'past_due'::text])))
+RETURN (($1).is_published AND (($1).verification = 'verified'::text) AND (($1).subscription = ANY (ARRAY['trial'::text, 'active'::text, 'past_due'::text])))
 ;
 CREATE OR REPLACE FUNCTION public.team_column()
  RETURNS uuid
@@ -9115,6 +9818,50 @@ CREATE OR REPLACE FUNCTION public.units_short(resource uuid, from_time timestamp
  LANGUAGE sql
  STABLE
 RETURN (EXISTS (WITH taken AS (SELECT resource_uses.starts_at, resource_uses.ends_at FROM resource_uses WHERE ((resource_uses.resource_id = units_short.resource) AND (resource_uses.starts_at < units_short.to_time) AND (resource_uses.ends_at > units_short.from_time)) UNION ALL SELECT resource_outages.starts_at, resource_outages.ends_at FROM resource_outages WHERE ((resource_outages.resource_id = units_short.resource) AND (resource_outages.starts_at < units_short.to_time) AND (resource_outages.ends_at > units_short.from_time))) SELECT FROM (SELECT units_short.from_time AS instant UNION SELECT taken.starts_at FROM taken WHERE (taken.starts_at > units_short.from_time)) moments WHERE ((SELECT count(*) AS count FROM taken WHERE ((taken.starts_at <= moments.instant) AND (taken.ends_at > moments.instant))) > (SELECT resources.units FROM resources WHERE (resources.id = units_short.resource)))))
+;
+CREATE OR REPLACE FUNCTION public.unproved_accounts(since timestamp with time zone, most integer, one uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT u.id
+    FROM (auth.users u
+      JOIN profiles p ON ((p.id = u.id)))
+   WHERE ((u.deleted_at IS NULL) AND (u.email_confirmed_at IS NULL) AND (u.phone_confirmed_at IS NULL) AND (u.created_at < unproved_accounts.since) AND ((unproved_accounts.one IS NULL) OR (u.id = unproved_accounts.one)) AND ((u.last_sign_in_at IS NULL) OR u.is_anonymous) AND (p.role <> 'admin'::text) AND (u.banned_until IS NULL) AND (GREATEST(u.last_sign_in_at, u.last_used_at, u.confirmation_sent_at, u.recovery_sent_at, u.invited_at, u.email_change_sent_at, u.phone_change_sent_at, u.created_at) < unproved_accounts.since) AND (NOT (EXISTS ( SELECT
+            FROM auth.sessions s
+           WHERE ((s.user_id = u.id) AND (COALESCE(s.refreshed_at, s.created_at) >= unproved_accounts.since))))) AND (NOT (EXISTS ( SELECT
+            FROM bookings b
+           WHERE (b.customer_id = u.id)))) AND (NOT (EXISTS ( SELECT
+            FROM clients c
+           WHERE (c.customer_id = u.id)))) AND (NOT (EXISTS ( SELECT
+            FROM reviews r
+           WHERE (r.customer_id = u.id)))) AND (NOT (EXISTS ( SELECT
+            FROM payments m
+           WHERE (m.customer_id = u.id)))) AND (NOT (EXISTS ( SELECT
+            FROM gift_cards g
+           WHERE (g.buyer_id = u.id)))) AND (NOT (EXISTS ( SELECT
+            FROM ledger_accounts l
+           WHERE ((l.holder = u.id) AND ((l.balance_cents <> 0) OR (l.reserved_cents <> 0)))))) AND (NOT (EXISTS ( SELECT
+            FROM affiliates a
+           WHERE (a.user_id = u.id)))) AND (NOT (EXISTS ( SELECT
+            FROM salons s
+           WHERE (s.owner_id = u.id)))) AND (NOT (EXISTS ( SELECT
+            FROM salon_members m
+           WHERE (m.user_id = u.id)))) AND (NOT (EXISTS ( SELECT
+            FROM applications a
+           WHERE (a.applicant_id = u.id)))) AND (NOT (EXISTS ( SELECT
+            FROM salon_claims c
+           WHERE (c.user_id = u.id)))) AND (NOT (EXISTS ( SELECT
+            FROM job_postings j
+           WHERE (j.author_id = u.id)))) AND (NOT (EXISTS ( SELECT
+            FROM job_applications j
+           WHERE (j.applicant_id = u.id)))) AND (NOT (EXISTS ( SELECT
+            FROM partnership_requests r
+           WHERE (r.user_id = u.id)))))
+   ORDER BY u.created_at
+  LIMIT unproved_accounts.most;
+END
 ;
 CREATE OR REPLACE FUNCTION public.unsuspend_salon(salon uuid)
  RETURNS boolean
@@ -9341,6 +10088,9 @@ end $function$
 
 -- Triggers
 
+CREATE CONSTRAINT TRIGGER count_ended_delete AFTER DELETE ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]))) EXECUTE FUNCTION count_ended_booking();
+CREATE CONSTRAINT TRIGGER count_ended_insert AFTER INSERT ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]))) EXECUTE FUNCTION count_ended_booking();
+CREATE CONSTRAINT TRIGGER count_when_ended AFTER UPDATE ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((old.status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])) OR ((new.status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]))) AND ((((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR ((old.total_cents)::integer IS DISTINCT FROM (new.total_cents)::integer)) OR (old.start_at IS DISTINCT FROM new.start_at)))) EXECUTE FUNCTION count_ended_booking();
 CREATE CONSTRAINT TRIGGER have_entries AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_entries();
 CREATE CONSTRAINT TRIGGER have_sums AFTER INSERT ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_bill_sums();
 CREATE TRIGGER a_stop_without_owner BEFORE UPDATE OF owner_id ON public.salons FOR EACH ROW WHEN (((old.owner_id IS NOT NULL) AND (new.owner_id IS NULL))) EXECUTE FUNCTION stop_without_owner();
@@ -9401,8 +10151,13 @@ CREATE TRIGGER note_invitation AFTER INSERT OR UPDATE ON public.invitations FOR 
 CREATE TRIGGER note_last_use AFTER DELETE ON auth.sessions FOR EACH ROW WHEN ((old.refreshed_at IS NOT NULL)) EXECUTE FUNCTION note_last_use();
 CREATE TRIGGER note_member AFTER INSERT OR DELETE OR UPDATE ON public.salon_members FOR EACH ROW EXECUTE FUNCTION note_member();
 CREATE TRIGGER note_most_units BEFORE INSERT OR UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION note_most_units();
+CREATE TRIGGER note_news_choice AFTER INSERT ON public.news_choices FOR EACH ROW EXECUTE FUNCTION note_news_choice();
 CREATE TRIGGER note_review_ask AFTER UPDATE OF status, customer_id ON public.bookings FOR EACH ROW WHEN ((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.customer_id IS DISTINCT FROM new.customer_id))) EXECUTE FUNCTION note_review_ask();
 CREATE TRIGGER note_standing AFTER INSERT ON public.salons FOR EACH ROW EXECUTE FUNCTION note_standing();
+CREATE TRIGGER notice_booked AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN ((((old.status)::text = ANY (ARRAY['held'::text, 'expired'::text])) AND ((new.status)::text = 'confirmed'::text) AND (new.source <> 'salon'::text))) EXECUTE FUNCTION notice_booked();
+CREATE TRIGGER notice_event AFTER INSERT ON public.booking_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['moved'::text, 'cancelled'::text, 'disputed'::text]))) EXECUTE FUNCTION notice_event();
+CREATE TRIGGER notice_review AFTER INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION notice_review();
+CREATE TRIGGER number_ban BEFORE UPDATE OF banned_until ON auth.users FOR EACH ROW EXECUTE FUNCTION number_ban();
 CREATE TRIGGER photo_needs_consent BEFORE INSERT OR UPDATE OF client_id ON public.client_photos FOR EACH ROW EXECUTE FUNCTION photo_needs_consent();
 CREATE TRIGGER photos_go_with_consent AFTER UPDATE OF photos_consent_at ON public.clients FOR EACH ROW WHEN (((old.photos_consent_at IS NOT NULL) AND (new.photos_consent_at IS NULL))) EXECUTE FUNCTION photos_go_with_consent();
 CREATE TRIGGER price_history_insert AFTER INSERT ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION price_history_follows();
@@ -9730,6 +10485,7 @@ create policy own_items on public.booking_items for select to onyxi_app using ((
    FROM bookings b
   WHERE (b.id = booking_items.booking_id))));
 create policy own_lots on public.point_lots for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
+create policy own_mark on public.notices_seen for all to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) AND (salon_id = ( SELECT team_salon() AS team_salon)))) with check (((user_id = ( SELECT app_user() AS app_user)) AND (salon_id = ( SELECT team_salon() AS team_salon))));
 create policy own_new on public.job_applications for insert to onyxi_app with check (((applicant_id = ( SELECT app_user() AS app_user)) AND takes_applications(posting_id)));
 create policy own_new on public.job_postings for insert to onyxi_app with check (((author_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['draft'::text, 'submitted'::text]))));
 create policy own_open on public.salon_claims for update to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text])))) with check ((user_id = ( SELECT app_user() AS app_user)));
@@ -9776,9 +10532,7 @@ create policy partnership_writes on public.messages for insert to onyxi_app with
 create policy payments_of_salon on public.payments for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon)));
 create policy payout_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['payout'::text, 'affiliate-payout'::text])));
 create policy prepare_card on public.gift_cards for insert to onyxi_app with check (((status = 'pending'::text) AND ((buyer_id IS NULL) OR (buyer_id = ( SELECT app_user() AS app_user)))));
-create policy public_files on public.photo_files for select to onyxi_public using ((EXISTS ( SELECT
-   FROM salons s
-  WHERE (s.id = photo_files.salon_id))));
+create policy public_files on public.photo_files for select to onyxi_public using (shows_pictures(salon_id));
 create policy public_files on public.staff_photo_files for select to onyxi_public using ((EXISTS ( SELECT
    FROM staff_photos p
   WHERE (p.staff_id = staff_photo_files.staff_id))));
@@ -9786,10 +10540,9 @@ create policy public_reads on public.salon_traders for select to onyxi_public us
    FROM salons s
   WHERE ((s.id = salon_traders.salon_id) AND (s.verification = 'verified'::text)))));
 create policy public_reads on public.staff_photos for select to onyxi_public using ((EXISTS ( SELECT
-   FROM (staff t
-     JOIN salons s ON ((s.id = t.salon_id)))
-  WHERE ((t.id = staff_photos.staff_id) AND t.is_active))));
-create policy public_salons on public.salons for select to onyxi_public using ((verification <> 'suspended'::text));
+   FROM staff t
+  WHERE ((t.id = staff_photos.staff_id) AND t.is_active AND shows_pictures(t.salon_id)))));
+create policy public_salons on public.salons for select to onyxi_public using (((verification <> 'suspended'::text) AND is_published));
 create policy readable on public.job_applications for select to onyxi_app using (((applicant_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('careers'::text, 'read'::text) AS admin_may) OR is_own_posting(posting_id)));
 create policy readable on public.job_postings for select to onyxi_app using (((status = 'published'::text) OR (author_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('careers'::text, 'read'::text) AS admin_may) OR (EXISTS ( SELECT
    FROM job_applications a
@@ -9924,14 +10677,19 @@ create policy team_changes on public.staff_exceptions for update to onyxi_app us
 create policy team_changes on public.staff_hours for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.staff_services for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.time_off for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_choices on public.news_choices for select to onyxi_app using (runs_salon(salon_id));
 create policy team_feeds on public.calendar_feeds for all to onyxi_app using ((runs_salon(salon_id) OR (staff_id = own_staff(salon_id)))) with check (((runs_salon(salon_id) OR (staff_id = own_staff(salon_id))) AND (created_by = ( SELECT app_user() AS app_user))));
 create policy team_files on public.photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_files on public.staff_photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_forms on public.client_forms for select to onyxi_app using (runs_salon(salon_id));
 create policy team_lines on public.bill_lines for select to onyxi_app using ((EXISTS ( SELECT
    FROM bills b
   WHERE (b.id = bill_lines.bill_id))));
+create policy team_makes_form on public.client_forms for insert to onyxi_app with check ((runs_salon(salon_id) AND (made_by = ( SELECT app_user() AS app_user)) AND (filled_at IS NULL) AND (withdrawn_at IS NULL)));
 create policy team_merges on public.client_merges for select to onyxi_app using (runs_salon(salon_id));
 create policy team_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['team-invitation'::text, 'team-joined'::text])));
+create policy team_notes_choice on public.news_choices for insert to onyxi_app with check ((runs_salon(salon_id) AND (source = 'salon'::text) AND (noted_by = ( SELECT app_user() AS app_user))));
+create policy team_notices on public.salon_notices for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((( SELECT team_column() AS team_column) IS NULL) OR ((kind <> 'reviewed'::text) AND (( SELECT team_column() AS team_column) = ANY (staff_ids))))));
 create policy team_payments on public.bill_payments for select to onyxi_app using ((EXISTS ( SELECT
    FROM bills b
   WHERE (b.id = bill_payments.bill_id))));
@@ -9972,12 +10730,16 @@ create policy team_removes on public.staff_exceptions for delete to onyxi_app us
 create policy team_removes on public.staff_hours for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.staff_services for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.time_off for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_sees on public.clients for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND (( SELECT team_column() AS team_column) IS NULL)));
 create policy team_sources on public.photo_sources for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_strangers on public.client_strangers for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_tagged on public.tagged_clients for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_tags on public.client_tags for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_tips on public.bill_tips for select to onyxi_app using ((EXISTS ( SELECT
    FROM bills b
   WHERE (b.id = bill_tips.bill_id))));
 create policy team_updates on public.salons for update to onyxi_app using (runs_salon(id)) with check (runs_salon(id));
+create policy team_withdraws_form on public.client_forms for update to onyxi_app using ((runs_salon(salon_id) AND (filled_at IS NULL) AND (withdrawn_at IS NULL))) with check (runs_salon(salon_id));
 create policy undo_bill on public.bills for update to onyxi_app using (((undone_at IS NULL) AND (salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon))) with check (((undone_by IS NULL) OR (undone_by = ( SELECT app_user() AS app_user))));
 create policy visible_refunds on public.refunds for select to onyxi_app using ((EXISTS ( SELECT
    FROM payments p
@@ -10009,10 +10771,12 @@ create policy worker_invoices on public.invoices for all to onyxi_worker using (
 create policy worker_items on public.booking_items for select to onyxi_worker using (true);
 create policy worker_jobs on public.background_jobs for all to onyxi_worker using (true) with check (true);
 create policy worker_lots on public.point_lots for all to onyxi_worker using (true) with check (true);
+create policy worker_marks on public.notices_seen for select to onyxi_worker using (true);
 create policy worker_members on public.salon_members for select to onyxi_worker using (true);
 create policy worker_messages on public.messages for all to onyxi_worker using (true) with check (true);
 create policy worker_months on public.reward_months for all to onyxi_worker using (true);
 create policy worker_moves on public.chargeback_moves for all to onyxi_worker using (true) with check (true);
+create policy worker_notices on public.salon_notices for select to onyxi_worker using (true);
 create policy worker_payments on public.payments for all to onyxi_worker using (true);
 create policy worker_payouts on public.payouts for all to onyxi_worker using (true);
 create policy worker_plans on public.payment_plans for select to onyxi_worker using (true);
@@ -10035,6 +10799,7 @@ create policy worker_tells on public.content_versions for all to onyxi_worker us
 create policy worker_tells on public.seller_report_notices for all to onyxi_worker using (true) with check (true);
 create policy worker_updates on public.salons for update to onyxi_worker using (true) with check (true);
 create policy worker_uses on public.gift_card_uses for select to onyxi_worker using (true);
+create policy worker_writes_figures on public.figures_mails for all to onyxi_worker using (true) with check (true);
 
 -- Grants
 
@@ -10059,6 +10824,7 @@ grant delete, insert, select on saved_designs to onyxi_app;
 grant delete, insert, select on staff_photo_files to onyxi_app;
 grant delete, insert, select on staff_photos to onyxi_app;
 grant delete, insert, select on stories to onyxi_app;
+grant delete, insert, select on tagged_clients to onyxi_app;
 grant delete, insert, select on visit_answers to onyxi_app;
 grant delete, insert, select on visit_records to onyxi_app;
 grant delete, insert, select, update on auth.call_buckets to onyxi_auth;
@@ -10106,6 +10872,7 @@ grant delete, insert, select, update on staff_services to onyxi_app;
 grant delete, insert, select, update on subscription_cards to onyxi_worker;
 grant delete, insert, select, update on viewed_salons to onyxi_app;
 grant delete, insert, update on time_off to onyxi_app;
+grant delete, select on client_tags to onyxi_app;
 grant delete, select on clients to onyxi_app;
 grant delete, select on free_hours_due to onyxi_worker;
 grant delete, select on review_asks to onyxi_worker;
@@ -10149,6 +10916,7 @@ grant execute on function ask_refund(uuid,integer,text,timestamp with time zone)
 grant execute on function bank_transfers(uuid) to onyxi_app;
 grant execute on function bill_was_mailed(uuid,text,timestamp with time zone) to onyxi_app;
 grant execute on function blocks_client(uuid,uuid,text) to onyxi_app;
+grant execute on function booking_actor(uuid,uuid) to onyxi_app;
 grant execute on function booking_of_code(text) to onyxi_app;
 grant execute on function bookings_for_preview(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
 grant execute on function can_stand_again(uuid,timestamp with time zone) to onyxi_app;
@@ -10183,6 +10951,7 @@ grant execute on function enter_clients(timestamp with time zone) to onyxi_worke
 grant execute on function estimate_earnings(uuid,timestamp with time zone) to onyxi_app, onyxi_public;
 grant execute on function extend_trial(uuid,timestamp with time zone,timestamp with time zone,text) to onyxi_app;
 grant execute on function failed_refunds(integer) to onyxi_app;
+grant execute on function fill_client_form(bytea,jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function find_answer(jsonb) to onyxi_app;
 grant execute on function first_referral() to onyxi_worker;
 grant execute on function flagged_affiliates() to onyxi_app;
@@ -10204,6 +10973,7 @@ grant execute on function is_done_by(uuid,uuid) to onyxi_app;
 grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
 grant execute on function is_own_posting(uuid) to onyxi_app;
 grant execute on function is_own_visit(uuid,uuid) to onyxi_app;
+grant execute on function is_ready(uuid) to onyxi_app;
 grant execute on function is_reviewed(uuid) to onyxi_app;
 grant execute on function leave_subscription(uuid,boolean,timestamp with time zone) to onyxi_app;
 grant execute on function lend_review_photos(uuid,boolean,timestamp with time zone) to onyxi_app;
@@ -10223,11 +10993,13 @@ grant execute on function move_stock(uuid,integer,uuid,text,timestamp with time 
 grant execute on function move_subscriptions(jsonb,timestamp with time zone) to onyxi_worker;
 grant execute on function next_bill_number(uuid) to onyxi_app;
 grant execute on function next_invoice_number(text,integer) to onyxi_app, onyxi_worker;
+grant execute on function next_visits(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function note_job(text,bigint,timestamp with time zone,integer,integer,text,timestamp with time zone) to onyxi_worker;
 grant execute on function note_unused_warning(uuid[],timestamp with time zone) to onyxi_worker;
 grant execute on function object_to_claim(bytea,text,timestamp with time zone) to onyxi_app;
 grant execute on function open_own_charge(uuid,jsonb) to onyxi_app;
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function owing_clients(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function own_admin_notes() to onyxi_app;
 grant execute on function own_client_lines() to onyxi_app;
 grant execute on function own_email() to onyxi_app;
@@ -10246,11 +11018,14 @@ grant execute on function posting_author(uuid) to onyxi_app;
 grant execute on function promotions_for(uuid,text,uuid,bytea[]) to onyxi_app, onyxi_public;
 grant execute on function prove_claim(uuid,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function provider_differences(text,timestamp with time zone,timestamp with time zone) to onyxi_worker;
+grant execute on function publish_salon(uuid,boolean,timestamp with time zone) to onyxi_app;
 grant execute on function put_back_on_gift_card(uuid,integer,date) to onyxi_app, onyxi_worker;
+grant execute on function read_client_form(bytea) to onyxi_app;
 grant execute on function read_feed(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function read_invitation(bytea) to onyxi_app;
 grant execute on function readdress_gift_card(uuid,text,bytea,text,bytea) to onyxi_app;
 grant execute on function recent_applications(text,timestamp with time zone) to onyxi_app;
+grant execute on function recent_visits(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function record_paid_months(uuid,jsonb) to onyxi_app, onyxi_worker;
 grant execute on function refer_disputes(timestamp with time zone) to onyxi_worker;
 grant execute on function referral_code_of(uuid) to onyxi_app;
@@ -10260,6 +11035,7 @@ grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function remember_answer(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function rename_salon(uuid,jsonb) to onyxi_app;
 grant execute on function reply_to_review(uuid,uuid,text,locale,timestamp with time zone) to onyxi_app;
+grant execute on function report_bookings(uuid,timestamp with time zone,timestamp with time zone,date,integer,text,uuid[],integer,integer) to onyxi_app;
 grant execute on function report_review(uuid,uuid,jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function resend_message(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function reserve_cents(text,uuid,bigint,uuid,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_worker;
@@ -10268,7 +11044,7 @@ grant execute on function reserved_points(uuid,timestamp with time zone) to onyx
 grant execute on function review_visits(uuid[]) to onyxi_app, onyxi_public;
 grant execute on function runs_salon(uuid) to onyxi_app;
 grant execute on function salon_months(uuid) to onyxi_app;
-grant execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
+grant execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,date,integer) to onyxi_app;
 grant execute on function salon_role(uuid) to onyxi_app;
 grant execute on function salon_statement(uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function salons_found(text,text,uuid,integer) to onyxi_app;
@@ -10279,6 +11055,7 @@ grant execute on function service_bookings(uuid,timestamp with time zone) to ony
 grant execute on function set_staff_services(uuid,uuid,uuid[]) to onyxi_app;
 grant execute on function settle_claims(timestamp with time zone) to onyxi_worker;
 grant execute on function shares_account(uuid) to onyxi_app;
+grant execute on function shows_pictures(uuid) to onyxi_public;
 grant execute on function solve_refund(uuid,text,text,timestamp with time zone) to onyxi_app;
 grant execute on function staff_bookings(uuid,uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_public;
@@ -10287,6 +11064,7 @@ grant execute on function story_words(stories) to onyxi_app;
 grant execute on function suspend_salon(uuid,text) to onyxi_app;
 grant execute on function sweep_expired_holds(timestamp with time zone) to onyxi_worker;
 grant execute on function take_asked_jobs(text[]) to onyxi_worker;
+grant execute on function take_back_mail(uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function take_from_gift_card(uuid,uuid,uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function take_listing_away(uuid,text,timestamp with time zone) to onyxi_app;
 grant execute on function take_promotion_use(uuid,uuid,uuid,bytea[],integer,timestamp with time zone) to onyxi_app;
@@ -10296,6 +11074,7 @@ grant execute on function team_history(uuid) to onyxi_app;
 grant execute on function team_people(uuid) to onyxi_app;
 grant execute on function team_salon() to onyxi_app;
 grant execute on function uncounted_referrals(timestamp with time zone,integer,uuid,timestamp with time zone,uuid,integer) to onyxi_worker;
+grant execute on function unproved_accounts(timestamp with time zone,integer,uuid) to onyxi_auth, onyxi_worker;
 grant execute on function unsuspend_salon(uuid) to onyxi_app;
 grant execute on function unused_accounts(timestamp with time zone,uuid,integer,uuid) to onyxi_worker;
 grant execute on function visit_email(uuid) to onyxi_app;
@@ -10308,10 +11087,12 @@ grant insert (account_due_by, account_mark, account_read_at, account_ref, accoun
 grant insert (account_id, asked_at, cents, id, user_id) on affiliate_payouts to onyxi_app;
 grant insert (account_mark, holder_name, iban_country, iban_last4, id, payable_from, sealed_iban, set_at, user_id) on affiliate_accounts to onyxi_app;
 grant insert (activated_at, amount_cents, book_from, book_to, code, created_at, created_by, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, salon_id, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
+grant insert (agreed, client_id, decided_at, noted_by, salon_id, source, wording) on news_choices to onyxi_app;
 grant insert (agreed_at, booking_id, brand, customer_id, last4, provider, provider_ref, salon_id, updated_at) on booking_guarantees to onyxi_app;
 grant insert (application_id, blocked_at, blocked_by, reason) on referral_checks to onyxi_app;
 grant insert (application_id, shared, shared_at) on referral_checks to onyxi_worker;
 grant insert (barcode, created_at, id, name_el, name_en, price_cents, salon_id, vat_rate) on products to onyxi_app;
+grant insert (birth_day, birth_month, birth_year, created_at, email, id, name, notes, phone, salon_id, updated_at) on clients to onyxi_app;
 grant insert (booking_id, cents, created_at, customer_id, email, expires_at, gift_card_id, id, invoice_id, language, provider, purpose, salon_id, saved_card_ref, saves_card, updated_at) on payments to onyxi_app;
 grant insert (booking_id, completion, customer_id, earned_at, good_through, is_first, points, points_left) on point_lots to onyxi_worker;
 grant insert (booking_id, completion, customer_id, earned_at, good_through, is_first, points, points_left, posting_id) on point_lots to onyxi_app;
@@ -10320,9 +11101,10 @@ grant insert (buyer_email, buyer_id, code_hash, created_at, deliver_on, design, 
 grant insert (cents, due_at, id, kind, made_at, owed_cents, route_id, run_id, salon_id) on payouts to onyxi_app;
 grant insert (cents, due_at, id, kind, made_at, owed_cents, route_id, run_id, salon_id) on payouts to onyxi_worker;
 grant insert (client_id, code, confirmed_at, contact_name, contact_phone, contact_preference, created_at, end_at, hold_expires_at, hold_network, hold_token_hash, holder, id, language, mode, note, refundable_until, salon_id, source, start_at, status, total_cents, updated_at) on bookings to onyxi_app;
+grant insert (client_id, expires_at, id, made_at, made_by, salon_id, token_hash) on client_forms to onyxi_app;
 grant insert (created_at, email, id, kind, language, message, name, salon_id) on listing_requests to onyxi_app;
-grant insert (created_at, email, id, name, notes, phone, salon_id, updated_at) on clients to onyxi_app;
 grant insert (created_at, id, language, message, salon_id, user_id) on salon_claims to onyxi_app;
+grant insert (created_at, id, name, place, salon_id) on client_tags to onyxi_app;
 grant insert (document, due_at, invoice_id, status) on invoice_documents to onyxi_app;
 grant insert (document, due_at, invoice_id, status) on invoice_documents to onyxi_worker;
 grant insert (id, made_at, made_by, month) on payout_runs to onyxi_app;
@@ -10345,9 +11127,11 @@ grant insert, select on chargeback_moves to onyxi_worker;
 grant insert, select on client_strangers to onyxi_app;
 grant insert, select on consents to onyxi_app;
 grant insert, select on day_closes to onyxi_app;
+grant insert, select on figures_mails to onyxi_worker;
 grant insert, select on invoices to onyxi_app;
 grant insert, select on invoices to onyxi_worker;
 grant insert, select on job_application_notes to onyxi_app;
+grant insert, select on notices_seen to onyxi_app;
 grant insert, select on partnership_notes to onyxi_app;
 grant insert, select on partnership_requests to onyxi_app;
 grant insert, select on payment_plans to onyxi_app;
@@ -10386,6 +11170,7 @@ grant select (booking_id, customer_id, given_back_at, promotion_id, reduction_ce
 grant select (buyer_email, buyer_id, created_at, deliver_on, design, ended_cents, good_through, id, language, last4, payment_id, recipient_email, recipient_name, sender_name, sent_at, sold_at, sold_on, status, value_cents, void_at, woken_through) on gift_cards to onyxi_app;
 grant select (changed_at, name, value) on run_settings to onyxi_public;
 grant select (changed_at, name, value) on run_settings to onyxi_worker;
+grant select (changed_at, salon_id, user_id) on notices_seen to onyxi_worker;
 grant select (created_at) on idempotency_keys to onyxi_worker;
 grant select (created_at, created_by, language, read_at, salon_id, staff_id) on calendar_feeds to onyxi_app;
 grant select (ended_at, holder_name, iban_country, iban_last4, id, payable_from, set_at, user_id) on affiliate_accounts to onyxi_app;
@@ -10409,6 +11194,7 @@ grant select on category_prices to onyxi_public;
 grant select on category_prices to onyxi_worker;
 grant select on chargeback_moves to onyxi_app;
 grant select on chargebacks to onyxi_app;
+grant select on client_forms to onyxi_app;
 grant select on client_merges to onyxi_app;
 grant select on clients to onyxi_worker;
 grant select on content_versions to onyxi_worker;
@@ -10443,6 +11229,7 @@ grant select on nail_questions to onyxi_public;
 grant select on nail_questions to onyxi_worker;
 grant select on nail_services to onyxi_public;
 grant select on nail_services to onyxi_worker;
+grant select on news_choices to onyxi_app;
 grant select on no_show_disputes to onyxi_app;
 grant select on no_show_disputes to onyxi_worker;
 grant select on option_rules to onyxi_public;
@@ -10501,6 +11288,8 @@ grant select on salon_exceptions to onyxi_worker;
 grant select on salon_hours to onyxi_public;
 grant select on salon_hours to onyxi_worker;
 grant select on salon_members to onyxi_worker;
+grant select on salon_notices to onyxi_app;
+grant select on salon_notices to onyxi_worker;
 grant select on salon_photos to onyxi_public;
 grant select on salon_photos to onyxi_worker;
 grant select on salon_search to onyxi_app;
@@ -10551,7 +11340,7 @@ grant update (activated_at, amount_cents, book_from, book_to, code, ended_at, ho
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, status, submitted_at, updated_at) on applications to onyxi_app;
 grant update (address_en, amenities, description_el, description_en, email, instagram, name_en, phone, vat_rate, website) on salons to onyxi_app;
 grant update (agreed_at, agreed_by, asked_at, before_el, before_en, change_el, change_en, changed_at, person_el, person_en, published_at, quote_el, quote_en, revision, title_el, title_en) on stories to onyxi_app;
-grant update (allergies, allergies_consent_at, email, is_blocked, name, notes, phone, photos_consent_at, revision, updated_at) on clients to onyxi_app;
+grant update (allergies, allergies_consent_at, birth_day, birth_month, birth_year, email, is_blocked, liked_colours, liked_length, liked_shape, name, notes, phone, photos_consent_at, revision, updated_at, wishes) on clients to onyxi_app;
 grant update (announced_at, changed_at, changed_by, changes_el, changes_en, effective_on, number, published_by, revision, text_el, text_en) on content_versions to onyxi_app;
 grant update (answer, answered_at, answered_by, outcome) on no_show_disputes to onyxi_app;
 grant update (answer, decided_at, status) on listing_requests to onyxi_app;
@@ -10563,11 +11352,12 @@ grant update (attempt, due_at, failed_at, failure, paid_at, reference, status) o
 grant update (audience, changed_at, ends_at, published_at, revision, starts_at, text_el, text_en) on announcements to onyxi_app;
 grant update (blocked_at, blocked_by, reason) on referral_checks to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
-grant update (booking_id, caption) on client_photos to onyxi_app;
+grant update (booking_id, caption, stage) on client_photos to onyxi_app;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
 grant update (cancel_reason, cancellation_hours, cancelled_at, code, confirmed_at, contact_name, contact_phone, contact_preference, customer_id, deposit_cents, end_at, gift_card_cents, guarantee_kind, guarantee_value, hold_expires_at, hold_network, is_for_someone_else, kept_cents, language, note, paid_cents, points_used, refundable_until, refunded_cents, settle_at, start_at, status, total_cents, updated_at, waived_cents) on bookings to onyxi_app;
 grant update (captured_cents, charged_back_cents, failure, fee_cents, provider_ref, settled_at, status, updated_at) on payments to onyxi_app;
 grant update (changed_at, changed_by, value) on run_settings to onyxi_app;
+grant update (changed_at, seen_ids, seen_until) on notices_seen to onyxi_app;
 grant update (clawed_back, points, points_left, posting_id, undone_at) on point_lots to onyxi_app;
 grant update (closed_at, closes_on, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, status, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
 grant update (closed_at, status, updated_at) on job_postings to onyxi_worker;
@@ -10589,6 +11379,8 @@ grant update (failed_at, failure, paid_at, reference, status) on affiliate_payou
 grant update (fee_cents, status, updated_at) on booking_guarantees to onyxi_app;
 grant update (kept_cents, paid_cents, refunded_cents, settle_at) on bookings to onyxi_worker;
 grant update (mark) on invoices to onyxi_worker;
+grant update (month) on figures_mails to onyxi_worker;
+grant update (name) on client_tags to onyxi_app;
 grant update (reason, resolution, resolved_at, resolved_by) on reconciliation_breaks to onyxi_app;
 grant update (reduction_cents) on booking_items to onyxi_app;
 grant update (replaced_at) on day_closes to onyxi_app;
@@ -10601,6 +11393,7 @@ grant update (shared, shared_at) on referral_checks to onyxi_worker;
 grant update (status) on job_applications to onyxi_app;
 grant update (told_at, told_until) on content_versions to onyxi_worker;
 grant update (undo_reason, undone_at, undone_by) on bills to onyxi_app;
+grant update (withdrawn_at) on client_forms to onyxi_app;
 revoke execute on function absence_reason(uuid) from public;
 revoke execute on function accept_invitation(bytea,timestamp with time zone) from public;
 revoke execute on function accept_terms() from public;
@@ -10645,6 +11438,7 @@ revoke execute on function audit_things_found(text) from public;
 revoke execute on function bank_transfers(uuid) from public;
 revoke execute on function bill_was_mailed(uuid,text,timestamp with time zone) from public;
 revoke execute on function blocks_client(uuid,uuid,text) from public;
+revoke execute on function booking_actor(uuid,uuid) from public;
 revoke execute on function booking_of_code(text) from public;
 revoke execute on function bookings_for_preview(uuid,timestamp with time zone,timestamp with time zone,integer) from public;
 revoke execute on function bookings_found(text) from public;
@@ -10665,7 +11459,10 @@ revoke execute on function code_of_paid_booking(uuid) from public;
 revoke execute on function commission_rules_of(uuid[]) from public;
 revoke execute on function content_changed() from public;
 revoke execute on function correct_listing(uuid,jsonb) from public;
+revoke execute on function count_all_figures() from public;
 revoke execute on function count_day(date,timestamp with time zone) from public;
+revoke execute on function count_ended_booking() from public;
+revoke execute on function count_figures(uuid,uuid) from public;
 revoke execute on function count_lost_demand(jsonb) from public;
 revoke execute on function count_stock(uuid,integer,timestamp with time zone) from public;
 revoke execute on function days_to_count(date,date) from public;
@@ -10684,6 +11481,7 @@ revoke execute on function enter_clients(timestamp with time zone) from public;
 revoke execute on function estimate_earnings(uuid,timestamp with time zone) from public;
 revoke execute on function extend_trial(uuid,timestamp with time zone,timestamp with time zone,text) from public;
 revoke execute on function failed_refunds(integer) from public;
+revoke execute on function fill_client_form(bytea,jsonb,timestamp with time zone) from public;
 revoke execute on function find_answer(jsonb) from public;
 revoke execute on function first_referral() from public;
 revoke execute on function flagged_affiliates() from public;
@@ -10733,6 +11531,7 @@ revoke execute on function is_done_by(uuid,uuid) from public;
 revoke execute on function is_own_hold(uuid,bytea) from public;
 revoke execute on function is_own_posting(uuid) from public;
 revoke execute on function is_own_visit(uuid,uuid) from public;
+revoke execute on function is_ready(uuid) from public;
 revoke execute on function is_reviewed(uuid) from public;
 revoke execute on function is_secret_message(text,jsonb) from public;
 revoke execute on function judged_reviews_found(text) from public;
@@ -10761,21 +11560,29 @@ revoke execute on function message_line(messages) from public;
 revoke execute on function message_state(messages) from public;
 revoke execute on function move_stock(uuid,integer,uuid,text,timestamp with time zone) from public;
 revoke execute on function move_subscriptions(jsonb,timestamp with time zone) from public;
+revoke execute on function news_of(uuid) from public;
 revoke execute on function next_bill_number(uuid) from public;
 revoke execute on function next_invoice_number(text,integer) from public;
+revoke execute on function next_visits(uuid,timestamp with time zone) from public;
 revoke execute on function note_blocked_clients() from public;
 revoke execute on function note_invitation() from public;
 revoke execute on function note_job(text,bigint,timestamp with time zone,integer,integer,text,timestamp with time zone) from public;
 revoke execute on function note_last_use() from public;
 revoke execute on function note_member() from public;
 revoke execute on function note_most_units() from public;
+revoke execute on function note_news_choice() from public;
 revoke execute on function note_prices(uuid[]) from public;
 revoke execute on function note_review_ask() from public;
 revoke execute on function note_standing() from public;
 revoke execute on function note_unused_warning(uuid[],timestamp with time zone) from public;
+revoke execute on function notice_booked() from public;
+revoke execute on function notice_event() from public;
+revoke execute on function notice_review() from public;
+revoke execute on function number_ban() from public;
 revoke execute on function object_to_claim(bytea,text,timestamp with time zone) from public;
 revoke execute on function open_own_charge(uuid,jsonb) from public;
 revoke execute on function open_salon(jsonb,timestamp with time zone) from public;
+revoke execute on function owing_clients(uuid,timestamp with time zone) from public;
 revoke execute on function own_admin_notes() from public;
 revoke execute on function own_client_lines() from public;
 revoke execute on function own_email() from public;
@@ -10801,11 +11608,14 @@ revoke execute on function promotion_changes_prices() from public;
 revoke execute on function promotions_for(uuid,text,uuid,bytea[]) from public;
 revoke execute on function prove_claim(uuid,bytea,timestamp with time zone) from public;
 revoke execute on function provider_differences(text,timestamp with time zone,timestamp with time zone) from public;
+revoke execute on function publish_salon(uuid,boolean,timestamp with time zone) from public;
 revoke execute on function put_back_on_gift_card(uuid,integer,date) from public;
+revoke execute on function read_client_form(bytea) from public;
 revoke execute on function read_feed(bytea,timestamp with time zone) from public;
 revoke execute on function read_invitation(bytea) from public;
 revoke execute on function readdress_gift_card(uuid,text,bytea,text,bytea) from public;
 revoke execute on function recent_applications(text,timestamp with time zone) from public;
+revoke execute on function recent_visits(uuid,timestamp with time zone) from public;
 revoke execute on function record_paid_months(uuid,jsonb) from public;
 revoke execute on function refer_disputes(timestamp with time zone) from public;
 revoke execute on function referral_code_of(uuid) from public;
@@ -10819,6 +11629,8 @@ revoke execute on function refuse_ledger_change() from public;
 revoke execute on function remember_answer(jsonb,timestamp with time zone) from public;
 revoke execute on function rename_salon(uuid,jsonb) from public;
 revoke execute on function reply_to_review(uuid,uuid,text,locale,timestamp with time zone) from public;
+revoke execute on function report_bookings(uuid,timestamp with time zone,timestamp with time zone,date,integer,text,uuid[],integer,integer) from public;
+revoke execute on function report_facts(uuid,timestamp with time zone,timestamp with time zone,text,date,integer) from public;
 revoke execute on function report_review(uuid,uuid,jsonb,timestamp with time zone) from public;
 revoke execute on function report_visits(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function require_bill_sums() from public;
@@ -10839,7 +11651,7 @@ revoke execute on function salon_added_or_gone() from public;
 revoke execute on function salon_changed() from public;
 revoke execute on function salon_line(bookings) from public;
 revoke execute on function salon_months(uuid) from public;
-revoke execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) from public;
+revoke execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,date,integer) from public;
 revoke execute on function salon_role(uuid) from public;
 revoke execute on function salon_search_follows() from public;
 revoke execute on function salon_statement(uuid,timestamp with time zone,timestamp with time zone) from public;
@@ -10853,10 +11665,12 @@ revoke execute on function service_bookings(uuid,timestamp with time zone) from 
 revoke execute on function set_staff_services(uuid,uuid,uuid[]) from public;
 revoke execute on function settle_claims(timestamp with time zone) from public;
 revoke execute on function shares_account(uuid) from public;
+revoke execute on function shows_pictures(uuid) from public;
 revoke execute on function solve_refund(uuid,text,text,timestamp with time zone) from public;
 revoke execute on function staff_bookings(uuid,uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function staff_loads(uuid,timestamp with time zone) from public;
+revoke execute on function staff_of(uuid) from public;
 revoke execute on function standing_of(jsonb) from public;
 revoke execute on function starts_of_words(text) from public;
 revoke execute on function stop_without_owner() from public;
@@ -10865,6 +11679,7 @@ revoke execute on function story_words(stories) from public;
 revoke execute on function suspend_salon(uuid,text) from public;
 revoke execute on function sweep_expired_holds(timestamp with time zone) from public;
 revoke execute on function take_asked_jobs(text[]) from public;
+revoke execute on function take_back_mail(uuid,integer,timestamp with time zone) from public;
 revoke execute on function take_from_gift_card(uuid,uuid,uuid,integer,timestamp with time zone) from public;
 revoke execute on function take_listing_away(uuid,text,timestamp with time zone) from public;
 revoke execute on function take_promotion_use(uuid,uuid,uuid,bytea[],integer,timestamp with time zone) from public;
@@ -10878,6 +11693,7 @@ revoke execute on function touch_salons() from public;
 revoke execute on function trial_length() from public;
 revoke execute on function uncounted_referrals(timestamp with time zone,integer,uuid,timestamp with time zone,uuid,integer) from public;
 revoke execute on function units_short(uuid,timestamp with time zone,timestamp with time zone) from public;
+revoke execute on function unproved_accounts(timestamp with time zone,integer,uuid) from public;
 revoke execute on function unsuspend_salon(uuid) from public;
 revoke execute on function unused_accounts(timestamp with time zone,uuid,integer,uuid) from public;
 revoke execute on function uuid_in_text(text) from public;

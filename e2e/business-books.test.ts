@@ -107,7 +107,10 @@ test.each([
     const words = locale === 'el' ? figures : englishFigures
     const page = await site.open({ locale, width }, owner)
     await page.goto(`${site.url}${locale === 'en' ? '/en' : ''}/business/reports`)
-    const revenue = page.getByRole('listitem').filter({ hasText: words.figures.revenue[1] ?? '' })
+    const revenue = page
+      .getByRole('listitem')
+      .filter({ hasText: words.figures.revenue[0] ?? '' })
+      .first()
     await revenue.getByText(/25/).first().waitFor()
     const byStaff = page.getByRole('region', { name: words.staff, exact: true })
     await choose(byStaff, words.compare.figureOf(words.staff), words.figures.bookings[0] ?? '')

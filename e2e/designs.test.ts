@@ -322,6 +322,33 @@ test('a design is saved on the device and found again; the work of a salon leads
   await page.close()
 })
 
+test('without script every filter can be reached, a place that is not listed too', async () => {
+  const opened = await site.open({ locale: 'el', width: 390 })
+  const scriptless = await opened.context().browser()?.newContext({ javaScriptEnabled: false })
+  const page = await scriptless?.newPage()
+  if (!page) throw new Error('no browser')
+  const main = page.getByRole('main')
+  await page.goto(`${site.url}/designs`)
+  await main.getByRole('link', { name: greekTags.technique.french, exact: true }).click()
+  for (const tag of [greekTags.shape.almond, greekTags.length.medium, greekTags.finish.glossy]) {
+    await main.getByText(greek.more).click()
+    await main.getByRole('link', { name: tag, exact: true }).click()
+  }
+  await main.getByText(greek.more).click()
+  await main.getByLabel(greek.otherPlace).fill('xyzqwv')
+  await main.getByRole('button', { name: greek.findPlace }).click()
+  await main.getByText(greek.unknownPlace('xyzqwv')).waitFor()
+  await main.getByLabel(greek.otherPlace).fill('σπαρτη')
+  await main.getByRole('button', { name: greek.findPlace }).click()
+  const { pathname, searchParams } = new URL(page.url())
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    '/designs',
+    { technique: 'french', shape: 'almond', length: 'medium', finish: 'glossy', place: 'sparta' },
+  ])
+  await scriptless?.close()
+  await opened.close()
+})
+
 test('unknown tags, designs and places have no page', async () => {
   for (const path of ['/designs?technique=knitting', `/designs/${newId()}`, '/designs/athens/knitting', '/designs/nowhere/french'])
     expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404])

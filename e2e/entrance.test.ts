@@ -96,7 +96,7 @@ test('a business signs up on its own page and confirms by a link', async () => {
   page.on('console', (message) => logged.push(message.text()))
   await page.route('**/rest/v1/profiles', (route) => route.abort())
   await page.getByRole('button', { name: words.confirm.submit.signup }).click()
-  await page.waitForURL(ownPage('el'))
+  await page.waitForURL(at(site, 'el', '/business/dashboard'))
   expect(await roleOf(site, email)).toBe('business')
   await expect.poll(() => logged.join()).toContain('profile insert failed')
   await page.unroute('**/rest/v1/profiles')

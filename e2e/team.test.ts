@@ -7,6 +7,7 @@ import { team as english } from '#i18n/en/business-team.ts'
 import { business } from '#i18n/en/business.ts'
 import { joinSalon } from '#i18n/en/join-salon.ts'
 import { root } from '#i18n/en/root.ts'
+import { tabBar } from '#i18n/en/tab-bar.ts'
 import { sql } from '#platform/db.ts'
 import { aSalon } from '#test/salon-factory.ts'
 
@@ -86,7 +87,7 @@ test('the owner adds a team member with hours and invites her; she joins and see
   await phone.getByRole('heading', { name: joinSalon.joinedTitle }).waitFor()
   await phone.getByRole('link', { name: joinSalon.go }).click()
   await phone.waitForURL(`${site.url}/en/business/dashboard`)
-  await phone.getByRole('navigation', { name: business.navigation }).waitFor()
+  await phone.getByRole('navigation', { name: tabBar.label }).waitFor()
   expect(await phone.getByRole('link', { name: business.pages.businessTeam, exact: true }).count()).toBe(0)
   await phone.goto(`${site.url}/en/business/team`)
   await phone.getByRole('heading', { name: root.errors.forbidden.title }).waitFor()

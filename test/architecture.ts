@@ -101,6 +101,8 @@ const owners: Readonly<Record<string, string>> = {
   clients: 'features/clients',
   salon_claims: 'features/claims',
   calendar_feeds: 'features/feeds',
+  notices_seen: 'features/notices',
+  figures_mails: 'features/reports',
   subscription_notices: 'features/subscriptions',
   subscription_events: 'features/subscriptions',
   saved_cards: 'features/payments',

@@ -228,6 +228,13 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
       db,
     )
   },
+  'what the visits of each person at a salon came to is counted as its bookings say': async (db) => {
+    const { id } = await aCustomer(db)
+    await sql`insert into client_figures (salon_id, person_id, visits, no_shows, cancellations, spent_cents, last_visit)
+      values (${salon.id}, ${id}, 1, 0, 0, 2500, now())`.execute(db)
+  },
+  'a client’s consent to news is the newest choice, and a form that was filled was open': (db) =>
+    sql`insert into clients (salon_id, name, news_since) values (${salon.id}, 'Ζωή', now())`.execute(db),
   'services have right minutes, options that can be chosen, and the salon’s lowest price': async (db) => {
     await sql`alter table services disable trigger touch_update`.execute(db)
     await sql`update services set price_cents = price_cents + 1 where salon_id = ${salon.id}`.execute(db)
@@ -239,7 +246,7 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
       db,
     )
   },
-  'the search table has the present facts of every salon, and no suspended one': (db) =>
+  'the search table has the present facts of every public salon, and of no other': (db) =>
     sql`update salon_search set takes_bookings = false where salon_id = ${salon.id}`.execute(db),
   'new terms are announced 30 days before they hold, and versions hold in their order': async (db) => {
     await withoutConstraint('content_versions', 'terms_are_announced')(db)

@@ -12,6 +12,7 @@ import { freshWorld, type World } from './world.ts'
 /** Where the export of a person's data has each activity of the register; a sentence says why it has none. */
 const sections: Readonly<Record<ProcessingName, readonly string[] | string>> = {
   account: ['account'],
+  unproved: 'Nobody can sign in to it, so nobody can be shown it.',
   signIn: ['account'],
   sessions: ['account'],
   logs: ['account'],
@@ -27,10 +28,13 @@ const sections: Readonly<Record<ProcessingName, readonly string[] | string>> = {
   reports: ['reviewReports'],
   favourites: ['favourites', 'viewedSalons', 'savedDesigns'],
   clients: ['salonClientBooks'],
+  clientForms: ['salonClientBooks'],
+  salonNews: ['salonClientBooks'],
   applications: ['applications'],
   claims: 'A claim is read on its own page, with its document.',
   salons: 'A salon is read and exported in its workspace.',
   salonNotes: ['administratorNotes'],
+  notices: 'Notices are read in the workspace; the mark says only up to when.',
   team: ['teams'],
   invitations: ['teams'],
   affiliates: ['affiliate'],

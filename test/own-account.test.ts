@@ -150,6 +150,12 @@ test('a mail program stops one topic by a form of its own, and the owner takes i
   expect(await wants()).toEqual([false, false])
   await call(token, 'PATCH', '/me/profile', { wantsReviewMails: true })
   expect(await wants()).toEqual([true, false])
+  const wantsFigures = async () => (await call(token, 'GET', '/me/profile')).body.wantsFiguresMails
+  expect(await wantsFigures()).toBe(false)
+  await call(token, 'PATCH', '/me/profile', { wantsFiguresMails: true })
+  expect(await wantsFigures()).toBe(true)
+  await press(mailsOffToken(server.world.platform, id as UserId, 'figures'))
+  expect(await wantsFigures()).toBe(false)
 })
 
 test('only its owner changes the profile, and no field raises the role', async () => {

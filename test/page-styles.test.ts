@@ -40,6 +40,7 @@ const ownClasses = new Set([
   ...[...styles.join('\n').matchAll(/\.(-?[a-z][\w-]*)/gi)].map(([, name = '']) => name),
   'group',
   'group/grid',
+  'group/hours',
 ])
 
 /** The classes written in a component: in `className`, and in calls of `classes()` without what they compare. */

@@ -55,7 +55,11 @@ const fontsOf = (objects: Objects, resources: string): ReadonlyMap<string, reado
 function lettersOf(map: string): readonly string[] {
   const letters: string[] = []
   for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g))
-    for (const [at, [, hex = '']] of [...list.matchAll(/<([0-9a-f]+)>/g)].entries())
-      letters[Number.parseInt(first, 16) + at] = Buffer.from(hex, 'hex').swap16().toString('utf16le')
+    for (const [at, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries())
+      letters[Number.parseInt(first, 16) + at] = lettersOfGlyph(hex)
   return letters
 }
+
+/** A ligature is one glyph with several letters: <0066 0066>. */
+const lettersOfGlyph = (hex: string): string =>
+  Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')

@@ -11,8 +11,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   market: [...base, 'person/account'],
   // Moving a booking reuses the steps of booking.
   person: [...base, 'market/booking'],
-  // The set-up previews the salon's public page; a change of where money goes asks for the second factor again.
-  business: [...base, 'market/salon', 'person/account'],
+  // The set-up previews the salon's public page, and the application stands where the salon will be; a change of where
+  // money goes asks for the second factor again.
+  business: [...base, 'market/salon', 'market/applications', 'person/account'],
   // Administrators decide on what the forms of other areas send, with the same texts.
   admin: [...base, 'market', 'business', 'company'],
   // Affiliates are paid to a bank account as salons are, with the same forms.

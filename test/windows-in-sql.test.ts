@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { OBJECTION_HOURS } from '#domain/claims.ts'
 import { ANSWER_HOURS } from '#domain/dispute.ts'
-import { GRACE_DAYS, TRIAL_DAYS } from '#domain/subscription.ts'
+import { GRACE_DAYS } from '#domain/subscription.ts'
+import { TRIAL_DAYS } from '#domain/trial-days.ts'
 import { connect, rows, sql } from '#platform/db.ts'
 
 import { freshDatabase } from './database.ts'

@@ -16,6 +16,8 @@ begin
     update salon_claims set document = null, document_type = null where id in (select id from salon_claims
       where document is not null and status in ('approved', 'rejected', 'withdrawn') and coalesce(decided_at, created_at) < since
       limit most);
+  when 'client-forms' then
+    delete from client_forms where id in (select id from client_forms where made_at < since limit most);
   when 'consents' then
     delete from consents where id in (select id from consents where decided_at < since limit most);
   when 'gift-cards' then
@@ -38,6 +40,11 @@ begin
     update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]',
       last_error = null
     where id in (select id from messages where sent_at < since and recipient <> '' limit most);
+  when 'news-choices' then
+    -- Consent that still stands is proof for as long as it does.
+    delete from news_choices where id in (select n.id from news_choices n where n.decided_at < since
+      and exists (select from news_choices o where o.client_id = n.client_id and not o.agreed and (o.decided_at, o.id) >= (n.decided_at, n.id))
+      limit most);
   when 'partnership-requests' then
     delete from partnership_requests where id in (select id from partnership_requests where created_at < since limit most);
   when 'refused-applications' then
@@ -48,6 +55,8 @@ begin
       join review_decisions d on d.id = r.decision_id where d.decided_at < since and r.email <> '' limit most);
   when 'salon-notes' then
     delete from salon_notes where id in (select id from salon_notes where created_at < since limit most);
+  when 'salon-notices' then
+    delete from salon_notices where id in (select id from salon_notices where happened_at < since limit most);
   when 'visit-notes' then
     with answers as (delete from visit_answers where booking_id in (select booking_id from visit_answers a
         join bookings b on b.id = a.booking_id where b.end_at < since limit most) returning 1),

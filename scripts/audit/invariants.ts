@@ -242,6 +242,23 @@ export const invariants: readonly Invariant[] = [
       select format('photo %s is kept without consent', p.id) from client_photos p join clients c on c.id = p.client_id where c.photos_consent_at is null`,
   },
   {
+    name: 'what the visits of each person at a salon came to is counted as its bookings say',
+    breaches: `
+      with counted as (select salon_id, coalesce(client_id, customer_id) as person_id, count(*) as visits, sum(total_cents) as spent, max(start_at) as last_visit
+        from bookings where status = 'completed' and coalesce(client_id, customer_id) is not null group by 1, 2)
+      select format('person %s came to salon %s %s times, for %s, and is counted with %s, for %s', person_id, salon_id, c.visits, c.spent, f.visits, f.spent_cents)
+      from counted c full join client_figures f using (salon_id, person_id)
+      where (coalesce(c.visits, 0), coalesce(c.spent, 0), c.last_visit) is distinct from (coalesce(f.visits, 0), coalesce(f.spent_cents, 0), f.last_visit)`,
+  },
+  {
+    name: 'a client’s consent to news is the newest choice, and a form that was filled was open',
+    breaches: `
+      select format('client %s agrees to news since %s, by the choices %s', c.id, c.news_since, news_of(c.id)) from clients c
+      where c.news_since is distinct from news_of(c.id) and (c.news_since is not null or news_of(c.id) is not null)
+      union all
+      select format('form %s was filled in after its end', id) from client_forms where filled_at >= expires_at or filled_at < made_at`,
+  },
+  {
     name: 'services have right minutes, options that can be chosen, and the salon’s lowest price',
     breaches: `
       select format('service %s says %s minutes, its phases %s', s.id, s.minutes, s.phases) from services s
@@ -284,12 +301,12 @@ export const invariants: readonly Invariant[] = [
       where i.accepted_by is not null and not exists (select from team_events e where e.salon_id = i.salon_id and e.person_id = i.accepted_by and e.kind in ('joined', 'changed'))`,
   },
   {
-    name: 'the search table has the present facts of every salon, and no suspended one',
+    name: 'the search table has the present facts of every public salon, and of no other',
     breaches: `
-      select format('salon %s is not found', s.id) from salons s where s.verification <> 'suspended' and not exists (select from salon_search x where x.salon_id = s.id)
+      select format('salon %s is not found', s.id) from salons s where s.verification <> 'suspended' and s.is_published and not exists (select from salon_search x where x.salon_id = s.id)
       union all
       select format('salon %s is found otherwise than it is', s.id) from salons s join salon_search x on x.salon_id = s.id
-      where s.verification = 'suspended'
+      where s.verification = 'suspended' or not s.is_published
         or (x.region, x.place_ids, x.is_verified, x.takes_bookings, x.price_from_cents, x.rating_sum, x.rating_count)
           is distinct from (s.region, s.place_ids, s.verification = 'verified', takes_bookings(s), s.price_from_cents, s.rating_sum, s.rating_count)`,
   },
@@ -310,8 +327,8 @@ export const invariants: readonly Invariant[] = [
       select format('index %s is not valid', indexrelid::regclass) from pg_index where not indisvalid
       union all
       select format('table %s is without row-level security', c.oid::regclass) from pg_class c
-      where c.relname in ('salons', 'clients', 'client_photos', 'visit_records', 'client_merges', 'bookings', 'booking_items', 'booking_events', 'profiles', 'messages', 'favourites', 'viewed_salons', 'applications', 'application_events', 'audit_log',
-        'salon_members', 'invitations', 'team_events', 'no_show_disputes', 'photo_files', 'photo_sources', 'staff_photos', 'staff_photo_files', 'subscription_notices', 'subscription_events', 'calendar_feeds', 'salon_claims', 'lost_demand')
+      where c.relname in ('salons', 'clients', 'client_photos', 'visit_records', 'client_merges', 'client_figures', 'client_tags', 'tagged_clients', 'news_choices', 'client_forms', 'bookings', 'booking_items', 'booking_events', 'profiles', 'messages', 'favourites', 'viewed_salons', 'applications', 'application_events', 'audit_log',
+        'salon_members', 'invitations', 'team_events', 'no_show_disputes', 'photo_files', 'photo_sources', 'staff_photos', 'staff_photo_files', 'subscription_notices', 'subscription_events', 'calendar_feeds', 'salon_claims', 'lost_demand', 'salon_notices', 'notices_seen')
         and c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
       union all
       select format('the guard %s is missing', guard) from unnest(array['one_at_a_time', 'own_time']) guard

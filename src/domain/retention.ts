@@ -1,9 +1,10 @@
 import { defaultTimeZone } from './time-zone.ts'
 
-/** A period of the calendar: one of the two is set. */
+/** A period of the calendar: one of the three is set. */
 export interface Period {
   readonly years?: number
   readonly months?: number
+  readonly days?: number
 }
 
 /**
@@ -13,6 +14,7 @@ export interface Period {
 export const keptFor = {
   'audit-log': { years: 5 },
   'claim-documents': { months: 12 },
+  'client-forms': { months: 12 },
   consents: { years: 5 },
   'gift-cards': { years: 5 },
   'guest-contacts': { years: 5 },
@@ -23,10 +25,15 @@ export const keptFor = {
   // Two years, so that each month has the previous year's beside it.
   'lost-demand': { months: 25 },
   messages: { months: 24 },
+  // After the client took it back.
+  'news-choices': { years: 5 },
   'partnership-requests': { months: 12 },
   'refused-applications': { months: 24 },
   'review-reports': { months: 12 },
   'salon-notes': { years: 5 },
+  'salon-notices': { days: 90 },
+  // Nobody can sign in to them, and no mail goes to an address that may be another person's.
+  'unproved-accounts': { days: 30 },
   // Whose owner got a mail a month before; `accounts/unused.ts` has the rule.
   'unused-accounts': { years: 3 },
   'visit-notes': { months: 24 },

@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from './subscription.ts'
+import { TRIAL_DAYS } from './trial-days.ts'
 
 /** The values of a setting that opens or pauses something. */
 export const gateStates = ['open', 'paused'] as const

@@ -14,6 +14,8 @@ import { subscriptionRoutes } from '#features/subscriptions/http.ts'
 import { teamRoutes } from '#features/team/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
+import { workspaceRoutes } from './workspace-routes.ts'
+
 /** The calls of a salon’s workspace, apart from those of the salon itself. */
 export const businessRoutes: readonly Route[] = [
   ...calendarRoutes,
@@ -30,4 +32,5 @@ export const businessRoutes: readonly Route[] = [
   ...serviceRoutes,
   ...subscriptionRoutes,
   ...teamRoutes,
+  ...workspaceRoutes,
 ]

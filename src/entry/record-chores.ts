@@ -1,6 +1,8 @@
+import { endUnprovedAccounts } from '#features/accounts/commands/end-unproved.ts'
 import { endUnusedAccounts } from '#features/accounts/commands/end-unused.ts'
 import { countDays } from '#features/administration/jobs.ts'
 import { closeEndedPostings } from '#features/careers/jobs.ts'
+import { mailFigures } from '#features/reports/jobs.ts'
 import { forgetOld, keptRules } from '#features/retention/jobs.ts'
 import { tellOfReports } from '#features/seller-reports/jobs.ts'
 import type { Platform } from '#platform/context.ts'
@@ -22,11 +24,22 @@ export const recordChores = (platform: Platform): readonly Chore[] => [
     everyMilliseconds: 60 * MINUTE,
     run: () => tellOfReports(platform).then(() => 0),
   },
+  // From nine in the morning on the first day of a month.
+  {
+    name: 'figures of the month',
+    everyMilliseconds: 5 * MINUTE,
+    run: (signal) => mailFigures(platform, signal),
+  },
   ...keptRules.map((rule) => ({
     name: `retention of ${rule}`,
     everyMilliseconds: 24 * 60 * MINUTE,
     run: () => forgetOld(platform, rule),
   })),
+  {
+    name: 'retention of unproved-accounts',
+    everyMilliseconds: 24 * 60 * MINUTE,
+    run: (signal) => endUnprovedAccounts(platform, signal),
+  },
   {
     name: 'retention of unused-accounts',
     everyMilliseconds: 24 * 60 * MINUTE,

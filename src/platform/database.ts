@@ -330,6 +330,7 @@ export interface AuthSsoProviders {
 
 export interface AuthUsers {
   app_metadata: Generated<Json>;
+  ban_version: Generated<number>;
   banned_until: string | null;
   confirmation_sent_at: string | null;
   created_at: Generated<string>;
@@ -605,6 +606,28 @@ export interface Chargebacks {
   status: string;
 }
 
+export interface ClientFigures {
+  cancellations: number;
+  last_visit: string | null;
+  no_shows: number;
+  person_id: string;
+  salon_id: string;
+  spent_cents: number;
+  visits: number;
+}
+
+export interface ClientForms {
+  client_id: string;
+  expires_at: string;
+  filled_at: string | null;
+  id: string;
+  made_at: string;
+  made_by: string | null;
+  salon_id: string;
+  token_hash: Buffer;
+  withdrawn_at: string | null;
+}
+
 export interface ClientMerges {
   client_id: string;
   gone_id: string;
@@ -625,20 +648,28 @@ export interface ClientPhotos {
   id: string;
   salon_id: string;
   small: Buffer;
+  stage: string | null;
   width: number;
 }
 
 export interface Clients {
   allergies: Generated<string>;
   allergies_consent_at: string | null;
+  birth_day: number | null;
+  birth_month: number | null;
+  birth_year: number | null;
   created_at: Generated<string>;
   customer_id: string | null;
   email: string | null;
   email_key: Generated<string | null>;
   id: Generated<string>;
   is_blocked: Generated<boolean>;
+  liked_colours: Generated<string>;
+  liked_length: string | null;
+  liked_shape: string | null;
   name: string;
   name_key: Generated<string | null>;
+  news_since: string | null;
   notes: Generated<string>;
   phone: string | null;
   phone_key: Generated<string | null>;
@@ -646,11 +677,21 @@ export interface Clients {
   revision: Generated<number>;
   salon_id: string;
   updated_at: Generated<string>;
+  wishes: Generated<string>;
 }
 
 export interface ClientStrangers {
   one_id: string;
   other_id: string;
+  salon_id: string;
+}
+
+export interface ClientTags {
+  created_at: string;
+  id: string;
+  name: string;
+  name_key: Generated<string | null>;
+  place: number;
   salon_id: string;
 }
 
@@ -766,6 +807,12 @@ export interface Favourites {
   created_at: Generated<string>;
   customer_id: string;
   salon_id: string;
+}
+
+export interface FiguresMails {
+  month: string;
+  salon_id: string;
+  user_id: string;
 }
 
 export interface FreeHours {
@@ -1041,6 +1088,17 @@ export interface NailServices {
   service_id: string;
 }
 
+export interface NewsChoices {
+  agreed: boolean;
+  client_id: string;
+  decided_at: string;
+  id: Generated<string>;
+  noted_by: string | null;
+  salon_id: string;
+  source: string;
+  wording: string;
+}
+
 export interface NoShowDisputes {
   answer: Generated<string>;
   answered_at: string | null;
@@ -1054,6 +1112,14 @@ export interface NoShowDisputes {
   outcome: string | null;
   reason: string;
   referred_at: string | null;
+}
+
+export interface NoticesSeen {
+  changed_at: string;
+  salon_id: string;
+  seen_ids: Generated<string[]>;
+  seen_until: string;
+  user_id: string;
 }
 
 export interface OptionRules {
@@ -1282,6 +1348,7 @@ export interface Profiles {
   business_name: string | null;
   created_at: Generated<string>;
   email: string | null;
+  figures_mails_since: string | null;
   first_name: string | null;
   id: string;
   language: Generated<Locale>;
@@ -1612,6 +1679,19 @@ export interface SalonNotes {
   salon_id: string;
 }
 
+export interface SalonNotices {
+  booking_id: string;
+  by_company: Generated<boolean>;
+  former_start_at: string | null;
+  happened_at: string;
+  id: Generated<string>;
+  kind: string;
+  review_id: string | null;
+  salon_id: string;
+  staff_ids: string[];
+  start_at: string;
+}
+
 export interface SalonPhotos {
   alt_el: string;
   alt_en: string;
@@ -1646,6 +1726,7 @@ export interface Salons {
   id: Generated<string>;
   instagram: string | null;
   is_demo: Generated<boolean>;
+  is_published: Generated<boolean>;
   latitude: number;
   leaves_at_end: Generated<boolean>;
   listing_removed_at: string | null;
@@ -2052,6 +2133,13 @@ export interface SubscriptionNotices {
   salon_id: string;
 }
 
+export interface TaggedClients {
+  client_id: string;
+  place: number;
+  salon_id: string;
+  tag_id: string;
+}
+
 export interface TeamEvents {
   actor_id: string | null;
   after: Json | null;
@@ -2155,9 +2243,12 @@ export interface DB {
   category_prices: CategoryPrices;
   chargeback_moves: ChargebackMoves;
   chargebacks: Chargebacks;
+  client_figures: ClientFigures;
+  client_forms: ClientForms;
   client_merges: ClientMerges;
   client_photos: ClientPhotos;
   client_strangers: ClientStrangers;
+  client_tags: ClientTags;
   clients: Clients;
   commission_rules: CommissionRules;
   consents: Consents;
@@ -2169,6 +2260,7 @@ export interface DB {
   design_services: DesignServices;
   designs: Designs;
   favourites: Favourites;
+  figures_mails: FiguresMails;
   free_hours: FreeHours;
   free_hours_due: FreeHoursDue;
   gift_card_uses: GiftCardUses;
@@ -2191,7 +2283,9 @@ export interface DB {
   messages: Messages;
   nail_questions: NailQuestions;
   nail_services: NailServices;
+  news_choices: NewsChoices;
   no_show_disputes: NoShowDisputes;
+  notices_seen: NoticesSeen;
   option_rules: OptionRules;
   partnership_notes: PartnershipNotes;
   partnership_requests: PartnershipRequests;
@@ -2239,6 +2333,7 @@ export interface DB {
   salon_hours: SalonHours;
   salon_members: SalonMembers;
   salon_notes: SalonNotes;
+  salon_notices: SalonNotices;
   salon_photos: SalonPhotos;
   salon_prices: SalonPrices;
   salon_search: SalonSearch;
@@ -2277,6 +2372,7 @@ export interface DB {
   subscription_charges: SubscriptionCharges;
   subscription_events: SubscriptionEvents;
   subscription_notices: SubscriptionNotices;
+  tagged_clients: TaggedClients;
   team_events: TeamEvents;
   terms_acceptances: TermsAcceptances;
   time_off: TimeOff;

@@ -121,6 +121,8 @@ export const WRITTEN_AHEAD_DAYS = 730
 export const VISIT_HOURS = 24
 /** The longest service that a salon can book. */
 export const ITEM_MINUTES = 720
+/** How long a client's mail about a salon's change waits: longer than the change can be undone. */
+export const MAIL_HELD_SECONDS = 15
 /** The longest block at once; a longer absence is time off. */
 export const BLOCK_HOURS = 24
 /** Open calendars of one person that are notified of changes, in one process: a dozen screens. */
@@ -139,6 +141,8 @@ export const SALON_MAILS_PER_ADDRESS = 10
 export const RECEIPT_REPEAT_SECONDS = 120
 /** Clients that a name typed in the calendar finds. */
 export const PEOPLE_FOUND = 8
+/** Entries of each kind in a search of a workspace. */
+export const WORKSPACE_FOUND = 6
 /** How long an idempotency key repeats the same answer. */
 export const IDEMPOTENCY_HOURS = 24
 /** The longest idempotency key. */
@@ -364,6 +368,10 @@ export const VIEWED_SALONS_EACH = 12
 export const REPORT_DAYS = 731
 /** Clients of one salon. */
 export const CLIENTS_EACH = 50_000
+/** How long the link of a client's form is good. */
+export const CLIENT_FORM_DAYS = 14
+/** Openings and sendings of such forms, per network. */
+export const CLIENT_FORMS_PER_HOUR = 60
 /** The largest client file that can be imported, and its most lines. */
 export const CLIENT_FILE_BYTES = 1024 * 1024
 export const CLIENT_FILE_ROWS = 5000

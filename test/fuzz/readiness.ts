@@ -131,6 +131,8 @@ export const saidBy: Readonly<Record<string, (things: Things) => object>> = {
   'POST /applications': ({ named }) => ({ email: `${named['salon']}@example.gr` }),
   'POST /claim-objections': (things) => ({ token: objectionToken(things) }),
   'POST /business/salons/{id}/bookings/{booking}/move': () => ({ seen, outsideHours: true }),
+  'POST /business/salons/{id}/bookings/{booking}/change': () => ({ seen, outsideHours: true }),
+  'POST /business/salons/{id}/bookings/{booking}/rebook': () => ({ outsideHours: true }),
   'POST /business/salons/{id}/bookings/{booking}/mark': () => ({ seen, status: 'confirmed' }),
   'POST /business/salons/{id}/bookings/{booking}/cancel': () => ({ seen }),
   'POST /business/salons/{id}/bookings/{booking}/dispute-answer': () => ({ seen }),

@@ -102,6 +102,7 @@ const preparations: Readonly<Record<string, Prepare>> = {
   },
   'POST /business/salons/{id}/bookings/{booking}/cancel': asSeen,
   'POST /business/salons/{id}/bookings/{booking}/move': asSeen,
+  'POST /business/salons/{id}/bookings/{booking}/change': asSeen,
   'POST /business/salons/{id}/bookings/{booking}/mark': async ({ sent, things, write }) => {
     await write(sql`update bookings set status = 'checked_in' where id = ${things.named['booking']}`)
     return withBody(sent, { seen, status: 'confirmed' })

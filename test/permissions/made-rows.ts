@@ -191,6 +191,7 @@ export const affiliateRows = ({ id: user_id }: Person, referral: string): readon
 export function bookOf(salonId: string, customer: Person, affiliate: Person, set: Made['named']): Made {
   const [booking, colleaguesBooking, client] = [newId(), newId(), newId()]
   const [clientPhoto, otherId, stranger, payment] = [newId(), newId(), newId(), newId()]
+  const clientTag = newId()
   const [promotion, openPromotion] = [newId(), newId()]
   const [review, decision] = [newId(), newId()]
   const picture = `photo-${newId()}`
@@ -202,12 +203,17 @@ export function bookOf(salonId: string, customer: Person, affiliate: Person, set
   const [one, other] = [client, stranger].toSorted()
   const day = '2026-06-02'
   return {
-    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment, savedCard, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference, affiliate: affiliate.id, referral, affiliatePayout, review, picture, story },
+    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, clientTag, otherId, payment, savedCard, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference, affiliate: affiliate.id, referral, affiliatePayout, review, picture, story },
     rows: [
       ['clients', { id: client, salon_id: salonId, name: `Ζωή ${secret}`, phone: '6901112222', email: `${client}@example.gr`, notes: secret, photos_consent_at: '2026-05-01T09:00:00Z' }],
       ...[otherId, stranger].map((id): MadeRow => ['clients', { id, salon_id: salonId, name: secret, phone: null, email: null, notes: '', photos_consent_at: null }]),
       ['client_photos', { id: clientPhoto, salon_id: salonId, client_id: client, caption: secret, width: 800, height: 600, bytes: pdf, small: pdf, created_at: '2026-05-01T09:00:00Z' }],
       ['client_merges', { id: newId(), salon_id: salonId, client_id: client, gone_id: newId(), gone_name: secret, merged_at: '2026-05-01T09:00:00Z' }],
+      ['client_tags', { id: clientTag, salon_id: salonId, place: 1, name: `ΒΙΠ ${clientTag.slice(-8)}`, created_at: '2026-05-01T09:00:00Z' }],
+      ['tagged_clients', { salon_id: salonId, client_id: client, tag_id: clientTag, place: 1 }],
+      ['news_choices', { id: newId(), salon_id: salonId, client_id: client, agreed: true, source: 'salon', wording: secret, decided_at: '2026-05-01T09:00:00Z' }],
+      ['client_forms', { id: newId(), salon_id: salonId, client_id: client, token_hash: sha256(`client-form:${set['token']}`), made_at: '2026-05-01T09:00:00Z', expires_at: '2099-01-01T09:00:00Z' }],
+      ['client_figures', { salon_id: salonId, person_id: newId(), visits: 0, no_shows: 1, cancellations: 0, spent_cents: 0 }],
       ['client_strangers', { salon_id: salonId, one_id: one, other_id: other }],
       ...visitRows({ id: booking, salonId, set, staffId: set['staff'], customerId: customer.id, clientId: client, day }),
       ...visitRows({ id: colleaguesBooking, salonId, set, staffId: set['colleague'], customerId: null, clientId: null, day: '2026-06-09' }),
@@ -219,6 +225,7 @@ export function bookOf(salonId: string, customer: Person, affiliate: Person, set
       ['review_decisions', { id: decision, review_id: review, verdict: 'kept', reason: secret, on_report: true, decided_at: '2026-05-11T05:10:00Z' }],
       ['review_reports', { id: newId(), review_id: review, reporter_id: customer.id, by_salon: false, email: `${decision}@example.gr`, language: 'el', ground: 'untrue', details: secret, created_at: '2026-05-11T05:05:00Z', decision_id: decision }],
       ['review_asks', { booking_id: booking, due_at: '2026-05-11T05:00:00Z' }],
+      ...[[booking, set['staff']], [colleaguesBooking, set['colleague']]].map(([id, staff]): MadeRow => ['salon_notices', { id: newId(), salon_id: salonId, kind: 'booked', booking_id: id, staff_ids: [staff], start_at: '2026-06-02T09:00:00Z', by_company: false, happened_at: '2026-05-11T05:00:00Z' }]),
       ['visit_answers', { booking_id: booking, salon_id: salonId, material: 'gel_polish', made_by: 'here', wish: 'new_set', broken: 0 }],
       ['payments', { id: payment, purpose: 'booking', provider: 'sandbox', provider_ref: payment, status: 'succeeded', cents: 1000, captured_cents: 1000, refunding_cents: 500,
         customer_id: customer.id, salon_id: salonId, booking_id: booking, created_at: 'now', expires_at: 'now', updated_at: 'now', settled_at: 'now' }],

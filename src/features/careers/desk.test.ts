@@ -242,7 +242,8 @@ test('applications are deleted six months after their posting closed, and two ye
     return kept()
   }
   expect(await at(6, -1)).toEqual([first.application, second.application])
-  expect(await at(6, 1)).toEqual([second.application])
+  // Six months before the end of a month may be up to three days nearer.
+  expect(await at(6, 4)).toEqual([second.application])
   expect(
     await rows(
       server.world.owner,

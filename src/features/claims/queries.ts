@@ -34,7 +34,7 @@ export const findClaimed = (tx: Db, locale: Locale, idOrSlug: string): Promise<C
     sql<ClaimedSalon>`
       select s.id, s.slug, s.name, ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.address, s.name_en as "nameEn", s.address_en as "addressEn", s.email, s.phone,
         s.verification = 'unverified' and s.owner_id is null as "isClaimable"
-      from salons s where s.verification <> 'suspended' and ${isUuid(idOrSlug) ? sql`s.id = ${idOrSlug}::uuid` : sql`s.slug = ${idOrSlug}`}`,
+      from salons s where s.verification <> 'suspended' and s.is_published and ${isUuid(idOrSlug) ? sql`s.id = ${idOrSlug}::uuid` : sql`s.slug = ${idOrSlug}`}`,
   )
 
 /** The caller's own claim, with its salon. */

@@ -184,7 +184,7 @@ test('the report: by weekday and hour, by service, compared with the period befo
   await lost('2026-05-23', 1, { from_hour: 9, to_hour: 12 })
   await lost('2026-05-23', 3, { source: 'page', service_id: salon.serviceIds[1] })
   await lost('2026-05-24', 2, { reason: 'closed' })
-  await lost('2026-05-09', 2, { from_hour: 18, to_hour: 24 })
+  await lost('2026-05-02', 2, { from_hour: 18, to_hour: 24 })
   const of = (from: string, to: string) =>
     salonReport(contextOf({ actor: owner }), salon.id, { from, to, step: 'day' })
   const report = await of('2026-05-15', '2026-05-29')

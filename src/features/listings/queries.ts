@@ -22,7 +22,7 @@ export const findListed = (db: Db, idOrSlug: string): Promise<ListedSalon | unde
     db,
     sql<ListedSalon>`
       select id, slug, name, name_en as "nameEn", verification = 'unverified' as "isOpen" from salons
-      where verification <> 'suspended' and ${isUuid(idOrSlug) ? sql`id = ${idOrSlug}::uuid` : sql`slug = ${idOrSlug}`}`,
+      where verification <> 'suspended' and is_published and ${isUuid(idOrSlug) ? sql`id = ${idOrSlug}::uuid` : sql`slug = ${idOrSlug}`}`,
   )
 
 interface RequestsPage extends Searched, PageOfIds {

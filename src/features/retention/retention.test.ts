@@ -57,6 +57,13 @@ const kept: Record<TimedRule, readonly Kept[]> = {
       held: sql`select count(document)::int as held from salon_claims`,
     },
   ],
+  'client-forms': [
+    {
+      from: (at) =>
+        sql`update client_forms set made_at = ${at}, expires_at = ${at}::timestamptz + interval '14 days'`,
+      held: sql`select count(*)::int as held from client_forms`,
+    },
+  ],
   consents: [whole('consents', 'decided_at')],
   'gift-cards': [
     {
@@ -101,6 +108,12 @@ const kept: Record<TimedRule, readonly Kept[]> = {
       held: sql`select count(body_text)::int as held from messages`,
     },
   ],
+  'news-choices': [
+    {
+      from: (at) => sql`update news_choices set agreed = false, decided_at = ${at}`,
+      held: sql`select count(*)::int as held from news_choices`,
+    },
+  ],
   'partnership-requests': [whole('partnership_requests', 'created_at')],
   'refused-applications': [
     {
@@ -115,6 +128,7 @@ const kept: Record<TimedRule, readonly Kept[]> = {
     },
   ],
   'salon-notes': [whole('salon_notes', 'created_at')],
+  'salon-notices': [whole('salon_notices', 'happened_at')],
   'visit-notes': [
     {
       from: (at) =>

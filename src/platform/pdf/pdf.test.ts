@@ -29,6 +29,12 @@ test('Greek, Latin and the euro sign stay text that can be searched and copied',
   ])
 })
 
+test('letters that a font draws as one sign stay letters, and so do those after them', async () => {
+  const address = 'e5ef9a-4ffe-bcffi79d-fl2fj@example.com'
+  const [page] = await pagesOf((pdf) => drawBlock(pdf, 'Προς', [address]))
+  expect(page?.split('\n')).toEqual(['Προς', address])
+})
+
 test('a long table goes on over pages, each with the heads and a numbered foot', async () => {
   const rows = Array.from({ length: 120 }, (_, day) => ({ cells: [`Ημέρα ${day}`, `${day},00 €`] }))
   const pages = await pagesOf((pdf) => {

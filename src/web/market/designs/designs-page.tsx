@@ -28,7 +28,8 @@ interface DesignsPageProps extends LoadedDesigns {
 const firstRow = 4
 
 /** The designs that can be booked, by what they show. */
-export function DesignsPage({ designs, filters, places, typed, heading, children }: DesignsPageProps) {
+export function DesignsPage(props: DesignsPageProps) {
+  const { designs, filters, places, unknownPlace, typed, heading, children } = props
   const words = useDesignsWords()
   const href = useHref()
   const { items, total, isMore, page, pages } = designs
@@ -49,7 +50,7 @@ export function DesignsPage({ designs, filters, places, typed, heading, children
           <UnderstoodNote typed={typed} asksNear={false} />
         </Suspense>
       )}
-      <TagFilters filters={filters} places={places} />
+      <TagFilters filters={filters} places={places} unknownPlace={unknownPlace} />
       <p className="mt-4 mb-3 flex flex-wrap gap-x-3 text-small text-muted">
         <span className="font-bold text-ink tabular">{words.count(total, isMore)}</span>
         <span>{filters.near === undefined ? words.order : words.orderNear}</span>

@@ -17,6 +17,8 @@ export interface LoadedDesigns {
   readonly filters: DesignFilters
   /** The places with the most designs; the chosen one among them. */
   readonly places: readonly NamedPlace[]
+  /** What was typed as a place, if none has that name. */
+  readonly unknownPlace?: string | undefined
 }
 
 /** One page of the designs, and what they can be filtered by. */

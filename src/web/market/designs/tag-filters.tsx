@@ -9,6 +9,7 @@ import { ChipLink } from '../../ui/chip.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { designsQuery, tagValues, type DesignFilters, type TagName } from './designs-address.ts'
 import type { LoadedDesigns } from './load-designs.ts'
+import { PlainPlaceForm } from './plain-place-form.tsx'
 import { useTagText } from './tag-text.ts'
 import { useFold, type Fold } from './use-fold.ts'
 import { useDesignsWords, useTagWords } from './words.ts'
@@ -16,8 +17,10 @@ import { useDesignsWords, useTagWords } from './words.ts'
 // Few look for a place that is not listed.
 const PlaceChoice = lazy(async () => ({ default: (await import('./place-choice.tsx')).PlaceChoice }))
 
-/** Every filter is a link to the same list with it, or without it. */
-export function TagFilters({ filters, places }: Pick<LoadedDesigns, 'filters' | 'places'>) {
+type TagFiltersProps = Pick<LoadedDesigns, 'filters' | 'places' | 'unknownPlace'>
+
+/** Every filter is a link to the same list with it, or without it; a place that is not listed is typed. */
+export function TagFilters({ filters, places, unknownPlace }: TagFiltersProps) {
   const words = useDesignsWords()
   const details = useRef<HTMLDetailsElement>(null)
   const chosen = useRef<HTMLUListElement>(null)
@@ -27,7 +30,12 @@ export function TagFilters({ filters, places }: Pick<LoadedDesigns, 'filters' | 
       <TagRow name="technique" filters={filters} rail="chip-rail md:flex-wrap" />
       <TagRow name="colour" filters={filters} rail="chip-rail chip-grid" />
       <ChosenFilters ref={chosen} filters={filters} places={places} onNoPosition={fold.askForPlace} />
-      <details ref={details} className="group" onToggle={fold.onToggle}>
+      <details
+        ref={details}
+        className="group"
+        open={unknownPlace !== undefined || undefined}
+        onToggle={fold.onToggle}
+      >
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-label text-primary">
           <ChevronDown
             size={18}
@@ -39,7 +47,7 @@ export function TagFilters({ filters, places }: Pick<LoadedDesigns, 'filters' | 
         </summary>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,jsx-a11y/no-static-element-interactions -- the links in it answer keys */}
         <div className="mt-2 flex flex-col gap-4" onClick={fold.onChoice}>
-          <PlaceRow filters={filters} places={places} fold={fold} />
+          <PlaceRow filters={filters} places={places} unknownPlace={unknownPlace} fold={fold} />
           <TagRow name="shape" filters={filters} />
           <TagRow name="length" filters={filters} />
           <TagRow name="finish" filters={filters} />
@@ -72,19 +80,21 @@ function TagRow({ name, filters, rail }: TagRowProps) {
   )
 }
 
-interface PlaceRowProps extends Pick<LoadedDesigns, 'filters' | 'places'> {
+interface PlaceRowProps extends TagFiltersProps {
   readonly fold: Fold
 }
 
 /** The places with the most designs, and a field for any other. */
-function PlaceRow({ filters, places, fold }: PlaceRowProps) {
+function PlaceRow({ filters, places, unknownPlace, fold }: PlaceRowProps) {
   const words = useDesignsWords()
   return (
     <FilterRow title={words.place} isNamed>
-      {fold.wasOpen && (
+      {fold.wasOpen ? (
         <Suspense>
           <PlaceChoice filters={filters} places={places} isAsked={fold.asksForPlace} onDone={fold.close} />
         </Suspense>
+      ) : (
+        <PlainPlaceForm filters={filters} unknown={unknownPlace} />
       )}
       {places.map(({ id, name }) => (
         <FilterChip key={id} filters={filters} name="place" value={id}>
@@ -141,6 +151,6 @@ function FilterChip({ filters, name, value, children }: FilterChipProps) {
 /** Drawn and not styled: the policy of our pages refuses style attributes. */
 const Swatch = ({ colour }: { readonly colour: DesignColour }) => (
   <svg width="16" height="16" aria-hidden="true" className="shrink-0">
-    <circle cx="8" cy="8" r="7" fill={polishColours[colour]} stroke="#3a1424" strokeOpacity=".25" />
+    <circle cx="8" cy="8" r="7" fill={polishColours[colour]} stroke="currentColor" strokeOpacity=".4" />
   </svg>
 )

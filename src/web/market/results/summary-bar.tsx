@@ -29,7 +29,7 @@ export function SummaryBar({ results, labels }: SummaryBarProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <div className="sticky top-15 z-[18] -mx-4 flex items-center gap-2 bg-bg px-4 py-2 sm:-mx-6 sm:px-6 md:hidden">
+    <div className="sticky top-(--bar) z-[18] -mx-4 flex items-center gap-2 bg-bg px-4 py-2 sm:-mx-6 sm:px-6 md:hidden">
       <Pill labels={labels} q={results.query.q} onOpen={() => setOpen(true)} />
       <FilterOpener results={results} labels={labels} />
       <Sheet open={isOpen} onClose={close} title={change}>

@@ -9,14 +9,15 @@ import { Outcome, Section } from './section.tsx'
 import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
-type Choice = 'wantsReviewMails' | 'wantsPointsMails'
+type Choice = 'wantsReviewMails' | 'wantsPointsMails' | 'wantsFiguresMails'
 
-/** Which mails beside the necessary ones a customer wants; a switch counts at once. */
+/** Which mails beside the necessary ones a person wants; a switch counts at once. Only who has a salon has its figures. */
 export function MailsSection({ profile }: { readonly profile: Profile }) {
   const { mails: words, saved } = useProfileWords()
   const [wants, setWants] = useState({
     wantsReviewMails: profile.wantsReviewMails,
     wantsPointsMails: profile.wantsPointsMails,
+    wantsFiguresMails: profile.wantsFiguresMails,
   })
   const [done, setDone] = useState<string>()
   const refresh = useRefresh()
@@ -31,9 +32,14 @@ export function MailsSection({ profile }: { readonly profile: Profile }) {
     setDone(saved)
     await refresh('profile')
   }
+  const choices: readonly Choice[] = [
+    'wantsReviewMails',
+    'wantsPointsMails',
+    ...(profile.role === 'business' ? (['wantsFiguresMails'] as const) : []),
+  ]
   return (
     <Section id="mails" title={words.title} lead={words.lead}>
-      {(['wantsReviewMails', 'wantsPointsMails'] as const).map((choice) => (
+      {choices.map((choice) => (
         <Switch
           key={choice}
           label={words[choice]}

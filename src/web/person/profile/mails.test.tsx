@@ -72,3 +72,14 @@ test('a cut link says so', async () => {
   await page.getByRole('button', { name: english.mailsOff.submit }).click()
   await expect.element(page.getByText(english.mailsOff.unknown)).toBeVisible()
 })
+
+test('who has a salon chooses about the month’s figures here, too; others are not asked', async () => {
+  await drawn([])
+  await expect.element(page.getByRole('switch', { name: english.mails.wantsReviewMails })).toBeVisible()
+  await expect
+    .element(page.getByRole('switch', { name: english.mails.wantsFiguresMails }))
+    .not.toBeInTheDocument()
+  const owner = { ...maria, role: 'business', wantsFiguresMails: true } as Profile
+  await onStage(<MailsSection profile={owner} />, { api: [], locale: 'en' })
+  await expect.element(page.getByRole('switch', { name: english.mails.wantsFiguresMails })).toBeChecked()
+})

@@ -26,6 +26,7 @@ const maria: Profile = {
   hasPassword: true,
   wantsReviewMails: true,
   wantsPointsMails: true,
+  wantsFiguresMails: false,
 }
 
 const saved: readonly Route[] = [
