@@ -29,7 +29,7 @@ export default defineConfig({
     // What is waited for may take long on a machine with other work: only what never comes fails.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
     // One more than the cores of a small machine: most tests wait for somebody half of their time.
     maxWorkers: 3,
     sequence: { sequencer: MixedOrder },

@@ -129,8 +129,8 @@ export async function startSite({
     await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
     const page = waitForHydration(await context.newPage())
     // A busy machine takes many times as long as an idle one, so the timeouts are generous.
-    page.setDefaultTimeout(60_000)
-    page.setDefaultNavigationTimeout(60_000)
+    page.setDefaultTimeout(120_000)
+    page.setDefaultNavigationTimeout(120_000)
     page.on('pageerror', (error) => pageErrors.push(String(error)))
     return page
   }

@@ -60,7 +60,7 @@ export async function browserProject(): Promise<TestProjectInlineConfiguration> 
         // Like Playwright: a text may be part of a longer one.
         locators: { exact: false },
         provider: inOneTab({
-          actionTimeout: 30_000,
+          actionTimeout: 120_000,
           launchOptions: { executablePath, args: [...browserArguments, forShortPages] },
           contextOptions: { hasTouch: true, reducedMotion: 'reduce', timezoneId: 'Europe/Athens' },
         }),
