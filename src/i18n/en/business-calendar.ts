@@ -306,7 +306,7 @@ export const businessCalendar: Translated<typeof source> = {
     hasBookingsYes: 'Block it anyway',
     unable: 'This team member doesn’t do that service.',
     notBookable: 'The salon isn’t taking bookings at the moment.',
-    asLastTime: 'Filled in as last time.',
+    asLastTime: 'Filled in from last time.',
     firstFree: 'Each team member’s first free time:',
     doesNotFit: (time, name) =>
       `${name === undefined ? '' : `${name}: `}${time} doesn’t fit. The first free times:`,

@@ -158,7 +158,7 @@ export const businessClients: Translated<typeof source> = {
     never: 'Not asked yet. Without consent, no news or offers are sent.',
     agree: 'They agreed',
     askTitle: 'Consent to news and offers',
-    ask: 'Say or show them this text. If they agree, it’s kept as it is, with the date.',
+    ask: 'Read or show them this text. If they agree, it’s kept as it is, with the date.',
     save: 'Yes, they agreed',
     agreed: 'The consent was noted.',
     since: {
@@ -172,10 +172,10 @@ export const businessClients: Translated<typeof source> = {
   },
   sentForm: {
     title: 'Form for their phone',
-    text: 'They fill in allergies, preferences and birthday themselves, without an account. The link is good for 14 days and is sent once.',
+    text: 'They fill in allergies, preferences and birthday themselves, without an account. The link works for 14 days, for one answer.',
     send: 'Link to the form',
     again: 'New link',
-    open: (sent, until) => `The link was made ${sent} and is good until ${until}. Not filled in yet.`,
+    open: (sent, until) => `The link was made ${sent} and works until ${until}. Not filled in yet.`,
     filled: (day) => `Filled in on ${day}.`,
     expired: (day) => `The last link expired on ${day} without an answer.`,
     withdrawn: 'The last link was cancelled.',
@@ -184,7 +184,7 @@ export const businessClients: Translated<typeof source> = {
     made: 'The link is ready.',
     linkTitle: 'Send the link',
     linkText:
-      'You’ll only see it now. Anyone with the link can fill in the form once; it shows nothing from the card.',
+      'You’ll see it only once. Anyone with the link can fill in the form once; it shows nothing from the card.',
     link: 'Link',
     copy: 'Copy',
     copied: 'The link was copied.',

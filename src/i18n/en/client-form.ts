@@ -33,7 +33,7 @@ export const clientForm: Translated<typeof source> = {
   news: 'News and offers',
   newsHint: 'Optional, and it changes nothing about your appointments.',
   send: 'Send to the salon',
-  once: 'The form is sent once.',
+  once: 'You can send it once.',
   doneTitle: 'Thank you!',
   done: (salon) =>
     `${salon} has received your details. If you’d like to change or erase something, talk to the salon.`,
