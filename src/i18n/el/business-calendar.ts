@@ -62,13 +62,14 @@ export const businessCalendar = {
   },
   /** Short signs on a block, beside where it was booked. */
   signs: { prepaid: 'Προπληρωμή', note: 'Σημείωση', first: 'Πρώτη επίσκεψη', allergy: 'Αλλεργία' },
-  colours: {
-    title: 'Χρώματα',
-    by: {
+  display: {
+    title: 'Εμφάνιση',
+    colourBy: {
       status: 'Χρώμα ανά κατάσταση',
       staff: 'Χρώμα ανά μέλος της ομάδας',
       category: 'Χρώμα ανά κατηγορία',
     },
+    grid: (minutes: string) => `Πλέγμα ανά ${minutes} λεπτά`,
     legend: 'Τι δείχνουν τα χρώματα',
   },
   /** Between two appointments; a press books it. */

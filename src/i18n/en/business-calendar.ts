@@ -61,9 +61,10 @@ export const businessCalendar: Translated<typeof source> = {
     salon: 'Added by the salon',
   },
   signs: { prepaid: 'Paid in advance', note: 'Note', first: 'First visit', allergy: 'Allergy' },
-  colours: {
-    title: 'Colours',
-    by: { status: 'Colour by status', staff: 'Colour by team member', category: 'Colour by category' },
+  display: {
+    title: 'Display',
+    colourBy: { status: 'Colour by status', staff: 'Colour by team member', category: 'Colour by category' },
+    grid: (minutes) => `${minutes}-minute grid`,
     legend: 'What the colours show',
   },
   gap: (length) => `+ free ${length}`,

@@ -96,6 +96,12 @@ export const cookies: DocumentText = {
               until: 'Until you choose the status again.',
             },
             {
+              name: 'onyxi-density',
+              isKey: true,
+              text: 'How fine the calendar’s grid is, if you chose something other than 15 minutes. Written only if you do.',
+              until: 'Until you choose 15 minutes again.',
+            },
+            {
               name: 'onyxi-notice-sound',
               isKey: true,
               text: 'That you want a sound for each new notification of your salon. Written only if you turn it on.',

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 /** What this browser keeps of a choice; null: nothing, or it has no storage. */
 export function keptChoice(key: string): string | null {
   try {
@@ -18,4 +20,20 @@ export function keepChoice(key: string, text: string | undefined): void {
   } catch {
     // Nothing is kept then.
   }
+}
+
+/**
+ * One of a few choices, kept in this browser.
+ * @param all the usual one first
+ */
+export function useKeptChoice<T extends string>(
+  key: string,
+  all: readonly [T, ...T[]],
+): readonly [T, (choice: T) => void] {
+  const [chosen, setChosen] = useState(() => all.find((one) => one === keptChoice(key)) ?? all[0])
+  const choose = (next: T) => {
+    keepChoice(key, next === all[0] ? undefined : next)
+    setChosen(next)
+  }
+  return [chosen, choose]
 }

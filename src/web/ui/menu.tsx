@@ -183,3 +183,6 @@ export function MenuLink({ href, onSelect, children }: MenuLinkProps) {
     </a>
   )
 }
+
+/** Between two groups of choices. */
+export const MenuLine = () => <hr className="my-1 border-line" />

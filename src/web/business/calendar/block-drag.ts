@@ -2,7 +2,6 @@ import { isSamePosition, movedBy, type Position, resizedBy, steppedBy } from './
 import type { Block } from './columns.ts'
 import type { MoverModel, Target } from './mover-model.ts'
 import type { MoverView, Point } from './mover-view.ts'
-import { SCALE } from './scale.ts'
 
 /** What was taken, and how. */
 export interface Grip {
@@ -54,7 +53,7 @@ export class BlockDrag {
 
   /** Puts the block where the pointer is. */
   place({ x, y }: Point): void {
-    const minutes = (this.#view.heightAt(y) - (this.grip.height ?? 0)) / SCALE
+    const minutes = this.#view.minutesOf(this.#view.heightAt(y) - (this.grip.height ?? 0))
     const column = this.#view.columnAt(x) ?? this.#position.column
     this.#position = this.grip.isResize
       ? resizedBy(this.block, minutes, this.#position)

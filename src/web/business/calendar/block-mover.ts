@@ -6,8 +6,6 @@ import { TouchDrag } from './touch-drag.ts'
 
 /** Pixels that the pointer goes before a press becomes a drag. */
 const SLACK = 5
-/** A press on an empty place means the start of its quarter of an hour. */
-const QUARTER = 15
 
 const isBlock = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.dataset['block'] !== undefined
@@ -32,7 +30,7 @@ export class Mover {
   #swallowClick = false
 
   constructor(scroller: HTMLElement, tip: HTMLElement, model: () => MoverModel) {
-    this.#view = new MoverView(scroller, tip)
+    this.#view = new MoverView(scroller, tip, () => model().scale)
     this.#model = model
     this.#touch = new TouchDrag(scroller, this.#stop.signal, {
       isDragging: () => this.#drag?.isByKeyboard === false,
@@ -156,11 +154,11 @@ export class Mover {
     const { target, clientY } = event
     if (!(target instanceof Element) || target.closest('button')) return
     const element = target.closest<HTMLElement>('[data-column]')
-    const { columns, top, onEmpty } = this.#model()
+    const { columns, top, step, onEmpty } = this.#model()
     const column = element && columns[Number(element.dataset['column'])]
     if (!column) return
     const minute = top + this.#view.minutesBelowTop(clientY)
-    onEmpty(column, Math.max(Math.floor(minute / QUARTER) * QUARTER, freeFrom(target)))
+    onEmpty(column, Math.max(Math.floor(minute / step) * step, freeFrom(target)))
   }
 
   #key(event: KeyboardEvent): void {

@@ -6,7 +6,6 @@ import type { CalendarBooking, CalendarItem } from '#features/calendar/contract.
 import { classes } from '../../ui/class-names.ts'
 import { BlockSigns } from './block-signs.tsx'
 import { processingOf } from './gaps.ts'
-import { SCALE } from './scale.ts'
 import { shortName } from './short-name.ts'
 import { looks } from './status-looks.ts'
 
@@ -17,6 +16,8 @@ interface BlockViewProps {
   /** In pixels. */
   readonly top: number
   readonly height: number
+  /** Pixels of a minute. */
+  readonly scale: number
   readonly lane: number
   readonly lanes: number
   /** The number of a hue; undefined: the colours of the status. */
@@ -31,7 +32,7 @@ const THREE_LINES = 52
 
 /** One service in its column. It is memoized, so that a change draws only the blocks that it concerns. */
 export const BlockView = memo(function BlockView(props: BlockViewProps) {
-  const { blockKey, booking, item, top, lane, lanes, tint, onOpen } = props
+  const { blockKey, booking, item, top, scale, lane, lanes, tint, onOpen } = props
   const height = Math.max(LOWEST, props.height) - GAP
   return (
     <button
@@ -49,7 +50,7 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
       style={{ top: top + GAP / 2, height, ...laneStyle(lane, lanes) }}
       onClick={() => onOpen(booking.id)}
     >
-      <Processing item={item} />
+      <Processing item={item} scale={scale} />
       <BlockText booking={booking} item={item} height={height} />
       {isOpen(booking.status) && (
         <span data-resize="" className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize" />
@@ -65,13 +66,13 @@ export const laneStyle = (lane: number, lanes: number) => ({
 })
 
 /** Processing times, hatched behind the words. */
-function Processing({ item }: Pick<BlockViewProps, 'item'>) {
+function Processing({ item, scale }: Pick<BlockViewProps, 'item' | 'scale'>) {
   return processingOf(item).map(({ from, to }) => (
     <span
       key={from}
       data-processing=""
       className="absolute inset-x-0 border-y border-dashed border-current bg-[repeating-linear-gradient(135deg,transparent_0_5px,var(--color-surface)_5px_10px)] opacity-70"
-      style={{ top: from * SCALE, height: (to - from) * SCALE }}
+      style={{ top: from * scale, height: (to - from) * scale }}
     />
   ))
 }

@@ -5,7 +5,6 @@ import { hasSalonRight } from '#domain/salon-rights.ts'
 
 import { EmptyState } from '../../ui/card.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
-import type { Colouring } from './colouring.ts'
 import { DayList } from './day-list.tsx'
 import { FileActions } from './file-actions.tsx'
 import { GridDays } from './grid-days.tsx'
@@ -13,6 +12,7 @@ import { Sheets, type SheetHandlers } from './sheets.tsx'
 import { StaffChips, viewOf } from './staff-chips.tsx'
 import type { StartDraft } from './start-fields.tsx'
 import type { LoadedCalendar } from './use-calendar.ts'
+import type { Display } from './use-display.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -21,14 +21,14 @@ interface CalendarDaysProps {
   readonly address: CalendarAddress
   /** The day that is shown, or one of the shown week. */
   readonly date: string
-  readonly colouring: Colouring
+  readonly display: Display
   /** The start of a new booking or blocked time; undefined while its sheet is closed. */
   readonly draft: StartDraft | undefined
   readonly onDraft: (draft: StartDraft | undefined) => void
 }
 
 /** The loaded days, and the sheets over them. */
-export function CalendarDays({ calendar, address, date, colouring, draft, onDraft }: CalendarDaysProps) {
+export function CalendarDays({ calendar, address, date, display, draft, onDraft }: CalendarDaysProps) {
   const { salonId, view } = calendar
   const [bookingId, setBookingId] = useState(address.bookingId)
   const [blockId, setBlockId] = useState<string>()
@@ -44,7 +44,7 @@ export function CalendarDays({ calendar, address, date, colouring, draft, onDraf
       {address.view === 'list' ? (
         <ListedDays calendar={calendar} address={address} {...handlers} />
       ) : (
-        <GridDays calendar={calendar} address={address} colouring={colouring} {...handlers} />
+        <GridDays calendar={calendar} address={address} display={display} {...handlers} />
       )}
       <Sheets
         salonId={salonId}

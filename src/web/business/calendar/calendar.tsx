@@ -6,11 +6,11 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { daysByKey, useAsked } from './address-actions.ts'
 import { CalendarDays } from './calendar-days.tsx'
-import { useColouring } from './colouring.ts'
 import { MoreActions } from './more-actions.tsx'
 import type { StartDraft } from './start-fields.tsx'
 import { suggestedStart } from './suggested-start.ts'
 import { Toolbar } from './toolbar.tsx'
+import { useDisplay } from './use-display.ts'
 import { useKeys } from './use-keys.ts'
 import { useShownDays } from './use-shown-days.ts'
 import { useCalendarWords } from './words.ts'
@@ -29,7 +29,7 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
   const [draft, setDraft] = useState<StartDraft>()
   const add = () => setDraft(suggestedStart(data, { date, timeZone }))
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const [colouring, setColouring] = useColouring()
+  const display = useDisplay()
   useKeys({ ...daysByKey(address, date), n: add, '?': () => setIsHelpOpen(true) })
   useAsked(address, data !== undefined && !isPlaceholderData, (clientId) =>
     setDraft({ ...suggestedStart(data, { date, timeZone }), ...(clientId !== undefined && { clientId }) }),
@@ -37,14 +37,7 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
   const more = <MoreActions salonId={salonId} view={data} isHelpOpen={isHelpOpen} onHelp={setIsHelpOpen} />
   return (
     <div className="full-page">
-      <Toolbar
-        address={address}
-        date={date}
-        view={data}
-        colours={{ colouring, onChoose: setColouring }}
-        onAdd={add}
-        more={more}
-      />
+      <Toolbar address={address} date={date} view={data} display={display} onAdd={add} more={more} />
       <Loaded
         query={query}
         words={words}
@@ -60,7 +53,7 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
               calendar={{ salonId, view, show }}
               address={address}
               date={date}
-              colouring={colouring}
+              display={display}
               draft={draft}
               onDraft={setDraft}
             />

@@ -19,7 +19,7 @@ beforeEach(async () => {
   })
 })
 
-const { colours, people, signs } = words
+const { display, people, signs } = words
 const maria = madeCalendarBooking({ hasAllergy: true, isFirst: true })
 const anna = madeCalendarBooking({
   id: 'anna',
@@ -38,14 +38,14 @@ const drawn = (locale: 'el' | 'en' = 'en', rest = '') =>
 const block = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 const legend = (locale = words) =>
   page
-    .getByRole('list', { name: locale.colours.legend })
+    .getByRole('list', { name: locale.display.legend })
     .getByRole('listitem')
     .elements()
     .map((entry) => entry.textContent)
 
-async function colour(by: keyof typeof colours.by) {
-  await tap(page.getByRole('button', { name: colours.title, exact: true }))
-  await tap(page.getByRole('menuitemradio', { name: colours.by[by] }))
+async function colour(by: keyof typeof display.colourBy) {
+  await tap(page.getByRole('button', { name: display.title, exact: true }))
+  await tap(page.getByRole('menuitemradio', { name: display.colourBy[by] }))
 }
 
 test('blocks are coloured by status at first, and the legend names the shown ones', async () => {
@@ -74,9 +74,9 @@ test('by team member or category each has a hue of its own, with its name, and t
 test('a kept choice is in force in Greek, too', async () => {
   localStorage.setItem('onyxi-colours', 'staff')
   await drawn('el')
-  await tap(page.getByRole('button', { name: greek.colours.title, exact: true }))
+  await tap(page.getByRole('button', { name: greek.display.title, exact: true }))
   await expect
-    .element(page.getByRole('menuitemradio', { name: greek.colours.by.staff }))
+    .element(page.getByRole('menuitemradio', { name: greek.display.colourBy.staff }))
     .toHaveAttribute('aria-checked', 'true')
   await expect.element(block('Μαρία')).toBeVisible()
   expect(legend(greek as unknown as typeof words)).toEqual(['Νίκη', 'Ελένη'])

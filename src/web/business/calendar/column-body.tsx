@@ -5,14 +5,12 @@ import { dayParts } from '../../ui/dates.ts'
 import { BlockView, laneStyle } from './block.tsx'
 import type { Column } from './columns.ts'
 import { FreeTime } from './free-time.tsx'
-import { positionOf } from './grid-layout.ts'
-import type { Span } from './lanes.ts'
+import { positionOf, type ShownSpan } from './grid-layout.ts'
 import { NowLine } from './now-line.tsx'
-import { SCALE } from './scale.ts'
 import { TintContext } from './tints.ts'
 import { useCalendarWords } from './words.ts'
 
-interface ColumnBodyProps extends Span {
+interface ColumnBodyProps extends ShownSpan {
   readonly column: Column
   readonly index: number
   readonly isDrawn: boolean
@@ -24,8 +22,8 @@ interface ColumnBodyProps extends Span {
 
 /** The hours of a column with their blocks. It is memoized, so its props must stay equal while nothing changes. */
 export const ColumnBody = memo(function ColumnBody(props: ColumnBodyProps) {
-  const { column, index, from, to, isDrawn, isToday, withStaff, onOpen, onBlocked } = props
-  const span = { from, to }
+  const { column, index, from, to, scale, isDrawn, isToday, withStaff, onOpen, onBlocked } = props
+  const span = { from, to, scale }
   const name = useColumnName(column, withStaff)
   return (
     <section
@@ -41,8 +39,8 @@ export const ColumnBody = memo(function ColumnBody(props: ColumnBodyProps) {
       <HeldTime holds={column.holds} span={span} />
       {isDrawn && (
         <>
-          <Cleaning blocks={column.blocks} top={from} />
-          <Blocks blocks={column.blocks} top={from} onOpen={onOpen} />
+          <Cleaning blocks={column.blocks} span={span} />
+          <Blocks blocks={column.blocks} span={span} onOpen={onOpen} />
           <FreeTime column={column} span={span} />
         </>
       )}
@@ -57,7 +55,7 @@ function useColumnName({ day: { date }, staffName, blocks }: Column, withStaff: 
   return words.column(withStaff ? `${weekday} ${day}` : staffName, blocks.length)
 }
 
-const WorkingTime = ({ work, span }: Pick<Column, 'work'> & { readonly span: Span }) =>
+const WorkingTime = ({ work, span }: Pick<Column, 'work'> & { readonly span: ShownSpan }) =>
   work.map((time) => (
     <div
       key={time.from}
@@ -67,7 +65,7 @@ const WorkingTime = ({ work, span }: Pick<Column, 'work'> & { readonly span: Spa
   ))
 
 interface BlockedTimeProps extends Pick<Column, 'off'>, Pick<ColumnBodyProps, 'onBlocked'> {
-  readonly span: Span
+  readonly span: ShownSpan
 }
 
 function BlockedTime({ off, span, onBlocked }: BlockedTimeProps) {
@@ -86,7 +84,7 @@ function BlockedTime({ off, span, onBlocked }: BlockedTimeProps) {
 }
 
 /** Times that customers hold at this moment. */
-function HeldTime({ holds, span }: Pick<Column, 'holds'> & { readonly span: Span }) {
+function HeldTime({ holds, span }: Pick<Column, 'holds'> & { readonly span: ShownSpan }) {
   const words = useCalendarWords()
   return holds.map((hold) => (
     <div
@@ -100,12 +98,11 @@ function HeldTime({ holds, span }: Pick<Column, 'holds'> & { readonly span: Span
 }
 
 interface BlocksProps extends Pick<Column, 'blocks'>, Pick<ColumnBodyProps, 'onOpen'> {
-  /** The minute at the top of the column. */
-  readonly top: number
+  readonly span: ShownSpan
 }
 
 /** Strips before and after a block, for the minutes of cleaning: nobody can be booked there. */
-const Cleaning = ({ blocks, top }: Omit<BlocksProps, 'onOpen'>) =>
+const Cleaning = ({ blocks, span }: Omit<BlocksProps, 'onOpen'>) =>
   blocks.flatMap(({ key, from, to, lane, lanes, item: { bufferBefore, bufferAfter } }) =>
     [
       { name: 'before', from: from - bufferBefore, minutes: bufferBefore },
@@ -117,12 +114,12 @@ const Cleaning = ({ blocks, top }: Omit<BlocksProps, 'onOpen'>) =>
           key={`${key} ${name}`}
           data-cleaning=""
           className="cleaning-time"
-          style={{ top: (start - top) * SCALE, height: minutes * SCALE, ...laneStyle(lane, lanes) }}
+          style={{ ...positionOf({ from: start, to: start + minutes }, span), ...laneStyle(lane, lanes) }}
         />
       )),
   )
 
-function Blocks({ blocks, top, onOpen }: BlocksProps) {
+function Blocks({ blocks, span: { from, scale }, onOpen }: BlocksProps) {
   const tintOf = use(TintContext)
   return blocks.map((block) => (
     <BlockView
@@ -130,8 +127,9 @@ function Blocks({ blocks, top, onOpen }: BlocksProps) {
       blockKey={block.key}
       booking={block.booking}
       item={block.item}
-      top={(block.from - top) * SCALE}
-      height={(block.to - block.from) * SCALE}
+      top={(block.from - from) * scale}
+      height={(block.to - block.from) * scale}
+      scale={scale}
       lane={block.lane}
       lanes={block.lanes}
       tint={tintOf(block.item)}

@@ -4,14 +4,13 @@ import { useLocale } from '../../app/messages.tsx'
 import { laneStyle } from './block.tsx'
 import type { Block, Column } from './columns.ts'
 import { processingOf } from './gaps.ts'
-import { positionOf } from './grid-layout.ts'
+import { positionOf, type ShownSpan } from './grid-layout.ts'
 import type { Span } from './lanes.ts'
-import { SCALE } from './scale.ts'
 import { useCalendarWords } from './words.ts'
 
 interface FreeTimeProps {
   readonly column: Pick<Column, 'gaps' | 'blocks'>
-  readonly span: Span
+  readonly span: ShownSpan
 }
 
 /**
@@ -26,7 +25,7 @@ export function FreeTime({ column: { gaps, blocks }, span }: FreeTimeProps) {
       ))}
       {blocks.flatMap((block) =>
         processingGapsOf(block, blocks).map((time) => (
-          <ProcessingGap key={`${block.key} ${time.from}`} block={block} time={time} top={span.from} />
+          <ProcessingGap key={`${block.key} ${time.from}`} block={block} time={time} span={span} />
         )),
       )}
     </>
@@ -45,7 +44,7 @@ const processingGapsOf = (block: Block, blocks: readonly Block[]): readonly Span
 /** Below it the words have no room, in pixels. */
 const LOW = 22
 
-function Gap({ gap, span }: { readonly gap: Span; readonly span: Span }) {
+function Gap({ gap, span }: { readonly gap: Span; readonly span: ShownSpan }) {
   const words = useCalendarWords()
   const locale = useLocale()
   const { top, height } = positionOf(gap, span)
@@ -65,20 +64,20 @@ interface ProcessingGapProps {
   readonly block: Block
   /** In minutes from the start of the block. */
   readonly time: Span
-  /** The minute at the top of the column. */
-  readonly top: number
+  readonly span: ShownSpan
 }
 
 /** Lies over the processing time of a block, at its end, so that the block can still be pressed beside it. */
-function ProcessingGap({ block, time, top }: ProcessingGapProps) {
+function ProcessingGap({ block, time, span }: ProcessingGapProps) {
   const words = useCalendarWords()
-  const height = (time.to - time.from) * SCALE
+  const from = block.from + time.from
+  const { top, height } = positionOf({ from, to: block.from + time.to }, span)
   return (
     <div
       aria-hidden="true"
-      data-free={block.from + time.from}
+      data-free={from}
       className="absolute z-10 flex justify-end overflow-hidden pr-1"
-      style={{ top: (block.from + time.from - top) * SCALE, height, ...laneStyle(block.lane, block.lanes) }}
+      style={{ top, height, ...laneStyle(block.lane, block.lanes) }}
     >
       {height >= LOW && (
         <span className="h-fit rounded-xs bg-surface px-1.5 text-caption text-ink-2">

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import type { CalendarView } from '#features/calendar/contract.ts'
 
 import type { CalendarAddress } from './calendar-address.ts'
-import type { Colouring } from './colouring.ts'
 import { clockAt, dayColumns, weekColumns, type Column } from './columns.ts'
 import { DayList } from './day-list.tsx'
 import { Grid } from './grid.tsx'
@@ -12,24 +11,26 @@ import type { SheetHandlers } from './sheets.tsx'
 import { viewOf } from './staff-chips.tsx'
 import { TintContext, tintsOf } from './tints.ts'
 import type { LoadedCalendar } from './use-calendar.ts'
+import type { Display } from './use-display.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 import { useMove } from './use-move.ts'
 
 interface GridDaysProps extends SheetHandlers {
   readonly calendar: LoadedCalendar
   readonly address: CalendarAddress
-  readonly colouring: Colouring
+  readonly display: Display
 }
 
 /** A day or a week as a grid; on paper the same bookings as a list. */
-export function GridDays({ calendar, address, colouring, onWrite, ...handlers }: GridDaysProps) {
+export function GridDays({ calendar, address, display, onWrite, ...handlers }: GridDaysProps) {
   const { view } = calendar
   const isPrinting = useIsPrinting()
   const onMove = useMove(calendar)
   const { axis, columns, listed } = useColumns(view, address)
   const writeAt = ({ day, staffId = '' }: Column, minute: number) =>
     onWrite({ date: day.date, time: clockAt(axis, day, minute, view.timeZone), staffId })
-  const grid = { view, columns, axis, onMove, onWrite: writeAt }
+  const { colouring, density } = display
+  const grid = { view, columns, axis, density, onMove, onWrite: writeAt }
   const { staff } = view
   // The columns are drawn again only when a colour changes.
   const tints = useMemo(() => tintsOf(colouring, staff), [colouring, staff])

@@ -1,15 +1,21 @@
 import type { CalendarView } from '#features/calendar/contract.ts'
 
 import type { Axis, Column } from './columns.ts'
+import type { Density } from './density.ts'
 import type { Span } from './lanes.ts'
-import { SCALE } from './scale.ts'
 
-/** The days of a grid, its columns and the minutes of the day that it shows. */
+/** The minutes of a day that are shown, and the pixels of a minute. */
+export interface ShownSpan extends Span {
+  readonly scale: number
+}
+
+/** The days of a grid, its columns and the part of the day that it shows. */
 export interface GridLayout {
   readonly view: CalendarView
   readonly columns: readonly Column[]
   readonly axis: Axis
-  readonly span: Span
+  readonly span: ShownSpan
+  readonly density: Density
 }
 
 /** In pixels. */
@@ -33,7 +39,7 @@ export const columnWidths = ({ columns, axis }: GridLayout): readonly number[] =
   columns.map((column) => widthOf(column, axis, columns.length))
 
 /** Where a span of time lies in a column, in pixels; what lies outside of the shown span is cut off. */
-export const positionOf = ({ from, to }: Span, shown: Span) => ({
-  top: (Math.max(from, shown.from) - shown.from) * SCALE,
-  height: Math.max(0, (Math.min(to, shown.to) - Math.max(from, shown.from)) * SCALE),
+export const positionOf = ({ from, to }: Span, shown: ShownSpan) => ({
+  top: (Math.max(from, shown.from) - shown.from) * shown.scale,
+  height: Math.max(0, (Math.min(to, shown.to) - Math.max(from, shown.from)) * shown.scale),
 })

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ComponentProps } from 'react'
+import { useId, useRef, useState, type ComponentProps, type CSSProperties } from 'react'
 
 import type { CalendarView } from '#features/calendar/contract.ts'
 
@@ -9,12 +9,14 @@ import { usePageMark } from '../../ui/use-page-mark.ts'
 import { ColumnBody } from './column-body.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { shownSpan, type Axis, type Column } from './columns.ts'
+import { drawnAt, type Density } from './density.ts'
 import { columnWidths, HOURS_WIDTH, type GridLayout } from './grid-layout.ts'
 import { HourLabels } from './hour-labels.tsx'
 import type { MoveRequest } from './moved-booking.ts'
 import { useNow } from './now-line.tsx'
 import { useDrawnColumns } from './use-drawn-columns.ts'
 import { useFirstScroll } from './use-first-scroll.ts'
+import { useHeldMiddle } from './use-held-middle.ts'
 import { useMover } from './use-mover.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -22,6 +24,7 @@ interface GridProps {
   readonly view: CalendarView
   readonly columns: readonly Column[]
   readonly axis: Axis
+  readonly density: Density
   readonly onOpen: (bookingId: string) => void
   readonly onMove: (request: MoveRequest) => void
   readonly onWrite: (column: Column, minute: number) => void
@@ -29,16 +32,18 @@ interface GridProps {
 }
 
 /** Columns of blocks over the hours of a day. */
-export function Grid({ view, columns: newest, axis, onMove, onWrite, ...handlers }: GridProps) {
+export function Grid({ view, columns: newest, axis, density, onMove, onWrite, ...handlers }: GridProps) {
   const words = useCalendarWords()
   const scroller = useRef<HTMLElement>(null)
   const tip = useRef<HTMLDivElement>(null)
   const keys = useId()
   const [said, setSaid] = useState('')
   const { columns, hold } = useHeldColumns(newest)
-  const layout = { view, columns, axis, span: shownSpan(columns, axis) }
+  const { scale } = drawnAt(density)
+  const layout = { view, columns, axis, density, span: { ...shownSpan(columns, axis), scale } }
   useMover(scroller, tip, { layout, hold, onMove, onWrite, say: setSaid })
   useFirstScroll(scroller, layout)
+  useHeldMiddle(scroller, scale)
   const isDrawn = useDrawnColumns(scroller, layout)
   usePageMark('fillsWindow')
   const isEmpty = columns.every(({ blocks }) => blocks.length === 0)
@@ -83,10 +88,14 @@ interface GridColumnsProps extends Pick<GridProps, 'onOpen' | 'onBlocked'> {
 }
 
 function GridColumns({ layout, isDrawn, ...handlers }: GridColumnsProps) {
-  const { view, columns, axis, span } = layout
+  const { view, columns, axis, span, density } = layout
   const hours = useNow(layout)
   return (
-    <div ref={hours} className="group/hours relative grid" style={templateOf(columnWidths(layout))}>
+    <div
+      ref={hours}
+      className="group/hours relative grid"
+      style={{ ...templateOf(columnWidths(layout)), ...linesOf(density) }}
+    >
       <Corner
         date={axis === 'elapsed' ? columns[0]?.day.date : undefined}
         isToday={columns[0]?.day.date === view.today}
@@ -136,6 +145,12 @@ const templateOf = (widths: readonly number[]) => ({
   gridTemplateColumns: [`${HOURS_WIDTH}px`, ...widths.map((width) => `minmax(${width}px, 1fr)`)].join(' '),
   minWidth: widths.reduce((sum, width) => sum + width, HOURS_WIDTH),
 })
+
+/** Where the lines of the hours stand, for calendar.css. */
+function linesOf(density: Density): CSSProperties {
+  const { scale, lines } = drawnAt(density)
+  return { '--hour': `${60 * scale}px`, '--line': `${lines * scale}px` } as CSSProperties
+}
 
 /** The label beside the dragged block; the mover writes and places it. */
 const Tip = ({ ref }: { readonly ref: React.Ref<HTMLDivElement> }) => (

@@ -1,24 +1,29 @@
 import { clockAt } from './columns.ts'
+import { drawnAt } from './density.ts'
 import type { GridLayout } from './grid-layout.ts'
 import { NowLabel } from './now-line.tsx'
-import { SCALE } from './scale.ts'
 
 /** The hours by the salon's clock. On days when the clock changes, an hour appears twice or not at all. */
-export function HourLabels({ layout: { view, columns, axis, span } }: { readonly layout: GridLayout }) {
+export function HourLabels({
+  layout: { view, columns, axis, span, density },
+}: {
+  readonly layout: GridLayout
+}) {
   const [column] = columns
-  const hours = Array.from({ length: (span.to - span.from) / 60 }, (_, n) => span.from + n * 60)
+  const { scale, labels } = drawnAt(density)
+  const times = Array.from({ length: (span.to - span.from) / labels }, (_, n) => span.from + n * labels)
   return (
     <div
       aria-hidden="true"
       className="sticky left-0 z-10 col-start-1 row-start-2 bg-surface"
-      style={{ height: (span.to - span.from) * SCALE }}
+      style={{ height: (span.to - span.from) * scale }}
     >
       {column &&
-        hours.map((minute) => (
+        times.map((minute) => (
           <span
             key={minute}
             className="absolute right-2 -translate-y-1/2 text-caption text-muted tabular first:translate-y-0"
-            style={{ top: (minute - span.from) * SCALE }}
+            style={{ top: (minute - span.from) * scale }}
           >
             {clockAt(axis, column.day, minute, view.timeZone)}
           </span>

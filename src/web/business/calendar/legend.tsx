@@ -27,7 +27,7 @@ interface Entry {
 
 /** The colours of the shown bookings with their names, below the grid; memoized like its columns. */
 export const Legend = memo(function Legend({ view, colouring }: LegendProps) {
-  const { colours: words } = useCalendarWords()
+  const { display: words } = useCalendarWords()
   const entries = useEntries(view, colouring)
   if (entries.length === 0) return null
   return (

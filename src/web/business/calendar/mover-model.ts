@@ -14,6 +14,10 @@ export interface MoverModel {
   /** The minute at the top. */
   readonly top: number
   readonly bottom: number
+  /** Pixels of a minute. */
+  readonly scale: number
+  /** A press on an empty place means the start of so many minutes. */
+  readonly step: number
   readonly canMove: (block: Block) => boolean
   /** Keeps the columns as they are during a drag, whatever arrives meanwhile. */
   readonly hold: (isHeld: boolean) => void

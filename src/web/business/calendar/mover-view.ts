@@ -1,6 +1,5 @@
 import type { Position } from './block-position.ts'
 import type { Block } from './columns.ts'
-import { SCALE } from './scale.ts'
 
 const EDGE = 48
 const SCROLL_STEP = 14
@@ -19,10 +18,13 @@ const towards = (at: number, low: number, high: number): number =>
 export class MoverView {
   readonly #scroller: HTMLElement
   readonly #tip: HTMLElement
+  readonly #scale: () => number
 
-  constructor(scroller: HTMLElement, tip: HTMLElement) {
+  /** @param scale the pixels of a minute at this moment */
+  constructor(scroller: HTMLElement, tip: HTMLElement, scale: () => number) {
     this.#scroller = scroller
     this.#tip = tip
+    this.#scale = scale
   }
 
   get columns(): HTMLElement[] {
@@ -49,7 +51,11 @@ export class MoverView {
   /** Minutes below the top of the columns. */
   minutesBelowTop(clientY: number): number {
     const top = this.columns[0]?.getBoundingClientRect().top ?? 0
-    return (clientY - top) / SCALE
+    return this.minutesOf(clientY - top)
+  }
+
+  minutesOf(pixels: number): number {
+    return pixels / this.#scale()
   }
 
   /** Scrolls while the pointer is near an edge. */
@@ -70,8 +76,8 @@ export class MoverView {
   draw(element: HTMLElement, block: Block, home: number, { column, from, to }: Position): void {
     const { columns } = this
     const x = (columns[column]?.offsetLeft ?? 0) - (columns[home]?.offsetLeft ?? 0)
-    element.style.transform = `translate(${x}px, ${(from - block.from) * SCALE}px)`
-    if (to - from !== block.to - block.from) element.style.height = `${(to - from) * SCALE - 2}px`
+    element.style.transform = `translate(${x}px, ${(from - block.from) * this.#scale()}px)`
+    if (to - from !== block.to - block.from) element.style.height = `${(to - from) * this.#scale() - 2}px`
   }
 
   label(element: HTMLElement, text: string, isFree: boolean): void {

@@ -2,7 +2,6 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 import { clockAt, minuteNow } from './columns.ts'
 import type { GridLayout } from './grid-layout.ts'
-import { SCALE } from './scale.ts'
 
 const HALF_A_MINUTE = 30_000
 
@@ -29,20 +28,20 @@ export function useNow({ view, columns, axis, span }: GridLayout): RefObject<HTM
   const hours = useRef<HTMLDivElement>(null)
   const day = columns.find(({ day: one }) => one.date === view.today)?.day
   const { timeZone } = view
-  const { from, to } = span
+  const { from, to, scale } = span
   useEffect(() => {
     const put = () => {
       const element = hours.current
       if (!element) return
       const minute = day ? minuteNow(axis, day, timeZone) : -1
       element.toggleAttribute('data-now', minute >= from && minute <= to)
-      element.style.setProperty('--now', `${(minute - from) * SCALE}px`)
+      element.style.setProperty('--now', `${(minute - from) * scale}px`)
       const label = element.querySelector('[data-now-label]')
       if (label) label.textContent = day ? clockAt(axis, day, Math.floor(minute), timeZone) : ''
     }
     put()
     const timer = setInterval(put, HALF_A_MINUTE)
     return () => clearInterval(timer)
-  }, [axis, day, timeZone, from, to])
+  }, [axis, day, timeZone, from, to, scale])
   return hours
 }

@@ -9,8 +9,9 @@ import { DateInput } from '../../ui/date-input.tsx'
 import { addDays } from '../../ui/dates.ts'
 import { Select } from '../../ui/select.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
-import { ColourChoice, type ColourChoiceProps } from './colour-choice.tsx'
+import { DisplayChoice } from './display-choice.tsx'
 import { PeopleFilter } from './people-filter.tsx'
+import type { Display } from './use-display.ts'
 import { ViewChoice } from './view-choice.tsx'
 import { useCalendarWords } from './words.ts'
 
@@ -20,14 +21,14 @@ interface ToolbarProps {
   readonly date: string
   /** Undefined until it is loaded. */
   readonly view: CalendarView | undefined
-  readonly colours: ColourChoiceProps
+  readonly display: Display
   readonly onAdd: () => void
   /** Further actions; a phone has no room for them. */
   readonly more: ReactNode
 }
 
 /** The day and how it is shown, and the buttons for printing and for a new booking: in the bar of the workspace. */
-export function Toolbar({ address, date, view, colours, onAdd, more }: ToolbarProps) {
+export function Toolbar({ address, date, view, display, onAdd, more }: ToolbarProps) {
   const isWeek = address.view === 'week'
   const isList = address.view === 'list'
   const hasPeople = address.view === 'day' && view !== undefined && view.staff.length > 1
@@ -36,14 +37,14 @@ export function Toolbar({ address, date, view, colours, onAdd, more }: ToolbarPr
     <InFrame slot="tools">
       <div className="fills-bar flex min-w-0 flex-1 items-center gap-1 lg:gap-2 print:hidden">
         <DateSteps address={address} date={date} today={view?.today} isWeek={isWeek} />
-        <ViewChoice address={address} isToday={date === view?.today} colours={colours} people={people} />
+        <ViewChoice address={address} isToday={date === view?.today} display={display} people={people} />
         {isWeek && view && view.staff.length > 1 && <WeekStaff address={address} staff={view.staff} />}
         {people && <PeopleFilter {...people} />}
         <div className="ml-auto flex items-center gap-1 max-sm:hidden">
           <div className="max-[1400px]:hidden">
             <PrintButton />
           </div>
-          {!isList && <ColourChoice {...colours} />}
+          {!isList && <DisplayChoice display={display} />}
           {/* A short bar leaves them to the list. */}
           <div className="flex gap-1 max-lg:hidden">{more}</div>
           <AddButton onAdd={onAdd} />

@@ -2,7 +2,6 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 import { minuteNow } from './columns.ts'
 import { HOURS_WIDTH, type GridLayout } from './grid-layout.ts'
-import { SCALE } from './scale.ts'
 
 /** Scrolls to the current time once for each day, sideways too where a week is wider than the screen. */
 export function useFirstScroll(
@@ -19,8 +18,8 @@ export function useFirstScroll(
     const now = today ? minuteNow(axis, today, view.timeZone) : 0
     const column = scroller.current?.querySelector<HTMLElement>(`[data-column="${index}"]`)
     scroller.current?.scrollTo({
-      top: Math.max(0, (now - span.from) * SCALE - 160),
+      top: Math.max(0, (now - span.from) * span.scale - 160),
       ...(axis === 'wall' && column && { left: column.offsetLeft - HOURS_WIDTH }),
     })
-  }, [scroller, shown, view, axis, span.from])
+  }, [scroller, shown, view, axis, span.from, span.scale])
 }

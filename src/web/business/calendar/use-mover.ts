@@ -5,6 +5,7 @@ import { isOpen } from '#domain/booking-state.ts'
 
 import { Mover } from './block-mover.ts'
 import { clockAt, type Column } from './columns.ts'
+import { drawnAt } from './density.ts'
 import { goesToOther } from './goes-to-other.ts'
 import type { GridLayout } from './grid-layout.ts'
 import { moveRequestOf } from './move-request.ts'
@@ -55,11 +56,13 @@ function modelOf(
   { layout, hold, onMove, onWrite, say }: MoverParts,
   words: CalendarWords['moving'],
 ): MoverModel {
-  const { view, columns, axis, span } = layout
+  const { view, columns, axis, span, density } = layout
   return {
     columns,
     top: span.from,
     bottom: span.to,
+    scale: span.scale,
+    step: drawnAt(density).step,
     canMove: ({ booking }) => isOpen(booking.status),
     hold,
     isFree: (target) => isFreeFor(view, movedBooking(moveRequestOf(target, axis))),

@@ -1,10 +1,11 @@
 import { CalendarDays, Check, Columns3, Rows3 } from 'lucide-react'
 
 import { Chip } from '../../ui/chip.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
 import { views, type CalendarAddress, type View } from './calendar-address.ts'
-import { ColourItems, type ColourChoiceProps } from './colour-choice.tsx'
+import { DisplayItems } from './display-choice.tsx'
 import { PeopleItems, type PeopleFilterProps } from './people-filter.tsx'
+import type { Display } from './use-display.ts'
 import { useCalendarWords } from './words.ts'
 
 const icons = { day: Columns3, week: CalendarDays, list: Rows3 } as const satisfies Record<View, unknown>
@@ -12,7 +13,7 @@ const icons = { day: Columns3, week: CalendarDays, list: Rows3 } as const satisf
 interface ViewChoiceProps {
   readonly address: CalendarAddress
   readonly isToday: boolean
-  readonly colours: ColourChoiceProps
+  readonly display: Display
   /** Undefined where a choice of columns makes no sense. */
   readonly people: PeopleFilterProps | undefined
 }
@@ -43,7 +44,7 @@ function ViewChips({ address: { view, go } }: Pick<ViewChoiceProps, 'address'>) 
   )
 }
 
-function ViewMenu({ address: { view, go }, isToday, colours, people }: ViewChoiceProps) {
+function ViewMenu({ address: { view, go }, isToday, display, people }: ViewChoiceProps) {
   const words = useCalendarWords()
   const Chosen = icons[view]
   return (
@@ -59,24 +60,22 @@ function ViewMenu({ address: { view, go }, isToday, colours, people }: ViewChoic
       ))}
       {!isToday && (
         <>
-          <Line />
+          <MenuLine />
           <MenuItem onSelect={() => go({ date: undefined })}>{words.today}</MenuItem>
         </>
       )}
       {people && (
         <>
-          <Line />
+          <MenuLine />
           <PeopleItems {...people} />
         </>
       )}
       {view !== 'list' && (
         <>
-          <Line />
-          <ColourItems {...colours} />
+          <MenuLine />
+          <DisplayItems display={display} />
         </>
       )}
     </Menu>
   )
 }
-
-const Line = () => <hr className="my-1 border-line" />

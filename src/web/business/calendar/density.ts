@@ -1,0 +1,22 @@
+/** The minutes between two fine lines, at which a press on an empty place begins a booking; the usual one first. */
+export const densities = ['15', '10', '5'] as const
+export type Density = (typeof densities)[number]
+
+interface Drawn {
+  /** A press on an empty place means the start of so many minutes. */
+  readonly step: number
+  /** Pixels of a minute. */
+  readonly scale: number
+  /** Minutes between two fine lines, and between two times beside the grid. */
+  readonly lines: number
+  readonly labels: number
+}
+
+const drawn = {
+  15: { step: 15, scale: 1.4, lines: 30, labels: 60 },
+  10: { step: 10, scale: 2.2, lines: 10, labels: 30 },
+  5: { step: 5, scale: 4, lines: 5, labels: 30 },
+} as const satisfies Record<Density, Drawn>
+
+/** How a density is drawn. */
+export const drawnAt = (density: Density): Drawn => drawn[density]

@@ -1,0 +1,53 @@
+import { Check, Palette } from 'lucide-react'
+
+import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
+import { colourings } from './colouring.ts'
+import { densities } from './density.ts'
+import type { Display } from './use-display.ts'
+import { useCalendarWords } from './words.ts'
+
+/** How the days are drawn, where the bar has room; else the menu of views has it. */
+export function DisplayChoice({ display }: { readonly display: Display }) {
+  const { display: words } = useCalendarWords()
+  return (
+    <div className="max-lg:hidden">
+      <Menu label={words.title} icon={<Palette size={20} strokeWidth={1.75} aria-hidden="true" />}>
+        <DisplayItems display={display} />
+      </Menu>
+    </div>
+  )
+}
+
+/** What the colours stand for, and how fine the grid is: the choices, for a menu. */
+export function DisplayItems({ display }: { readonly display: Display }) {
+  const { display: words } = useCalendarWords()
+  const { colouring, density, colourBy, drawAt } = display
+  return (
+    <>
+      {colourings.map((one) => (
+        <Choice key={one} isChosen={one === colouring} onChoose={() => colourBy(one)}>
+          {words.colourBy[one]}
+        </Choice>
+      ))}
+      <MenuLine />
+      {densities.map((one) => (
+        <Choice key={one} isChosen={one === density} onChoose={() => drawAt(one)}>
+          {words.grid(one)}
+        </Choice>
+      ))}
+    </>
+  )
+}
+
+interface ChoiceProps {
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly children: string
+}
+
+const Choice = ({ isChosen, onChoose, children }: ChoiceProps) => (
+  <MenuItem checked={isChosen} onSelect={onChoose}>
+    <span className="flex-1">{children}</span>
+    {isChosen && <Check size={18} strokeWidth={1.75} aria-hidden="true" />}
+  </MenuItem>
+)

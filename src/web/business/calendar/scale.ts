@@ -1,2 +1,0 @@
-/** Pixels of a minute on the calendar. */
-export const SCALE = 1.4
