@@ -114,7 +114,7 @@ test('what is owed, the end of the account and its holder are shown', async () =
   const owed = page.getByRole('region', { name: words.owed })
   await expect.element(owed.getByText('€185.50')).toBeVisible()
   await expect.element(page.getByText('GR•• •••• 0695')).toBeVisible()
-  await expect.element(page.getByText('Νύχια Ο.Ε.')).toBeVisible()
+  await expect.element(page.getByText('Νύχια Ο.Ε.', { exact: true })).toBeVisible()
 })
 
 test('a balance below zero is said as what the salon owes', async () => {
