@@ -1,20 +1,10 @@
-import { sweepAccounts } from '#features/accounts/jobs.ts'
-import { settleAllClaims } from '#features/claims/jobs.ts'
-import { enterNewClients } from '#features/clients/jobs.ts'
-import { tellOfNewTerms } from '#features/content/jobs.ts'
-import { referUnansweredDisputes } from '#features/disputes/jobs.ts'
-import { deliverDueMessages } from '#features/messages/jobs.ts'
-import { askForReviews } from '#features/reviews/jobs.ts'
 import type { Platform } from '#platform/context.ts'
-import { forgetOldAnswers, sweepExpiredHolds } from '#platform/housekeeping.ts'
 import { openMailTransport, type MailTransport } from '#platform/mail.ts'
 import { pause } from '#platform/pause.ts'
 
-import { MINUTE, SECOND, type Chore } from './chore.ts'
+import { SECOND, type Chore } from './chore.ts'
+import { allChores } from './chores.ts'
 import { followAsked, jobNotes } from './job-notes.ts'
-import { moneyChores } from './money-chores.ts'
-import { recordChores } from './record-chores.ts'
-import { searchChores } from './search-chores.ts'
 
 export interface Worker {
   /** Starts nothing new and resolves when running work is done. */
@@ -30,26 +20,7 @@ export function startWorker(
   transport: MailTransport = openMailTransport(platform.config),
 ): Worker {
   const stopping = new AbortController()
-  const { worker } = platform.dbs
-  const chores: readonly Chore[] = [
-    {
-      name: 'messages',
-      everyMilliseconds: SECOND,
-      run: (signal) => deliverDueMessages(platform, transport, signal),
-    },
-    { name: 'holds', everyMilliseconds: MINUTE, run: () => sweepExpiredHolds(worker, platform.now()) },
-    { name: 'clients', everyMilliseconds: 10 * SECOND, run: () => enterNewClients(platform).then(() => 0) },
-    { name: 'answers', everyMilliseconds: 60 * MINUTE, run: () => forgetOldAnswers(worker, platform.now()) },
-    { name: 'accounts', everyMilliseconds: 5 * MINUTE, run: () => sweepAccounts(platform).then(() => 0) },
-    { name: 'claims', everyMilliseconds: 5 * MINUTE, run: () => settleAllClaims(platform) },
-    { name: 'disputes', everyMilliseconds: 5 * MINUTE, run: () => referUnansweredDisputes(platform) },
-    { name: 'new terms', everyMilliseconds: MINUTE, run: () => tellOfNewTerms(platform) },
-    { name: 'review requests', everyMilliseconds: MINUTE, run: () => askForReviews(platform) },
-    ...moneyChores(platform),
-    ...searchChores(platform),
-    ...recordChores(platform),
-  ]
-  const loops = chores.map((chore) => new ChoreLoop(platform, chore, stopping.signal))
+  const loops = allChores(platform, transport).map((chore) => new ChoreLoop(platform, chore, stopping.signal))
   const wake = new Map(loops.map((loop) => [loop.name, () => loop.wake()]))
   const running = [...loops.map((loop) => loop.run()), followAsked(platform, wake, stopping.signal)]
   return {

@@ -3,7 +3,6 @@ import {
   chmodSync,
   chownSync,
   cpSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,

@@ -1,3 +1,5 @@
+import type { KeptRule } from '#domain/retention.ts'
+
 /** Background work. */
 export const adminJobs = {
   page: 'Εργασίες',
@@ -67,6 +69,7 @@ export const adminJobs = {
     'search changes': 'Αλλαγές της αναζήτησης',
     'ended postings': 'Αγγελίες που έληξαν',
     'daily figures': 'Αριθμοί της επισκόπησης',
+    'figures of the month': 'Αποστολή αριθμών του μήνα στα σαλόνια',
   },
   queueNames: {
     messages: 'Μηνύματα',
@@ -79,6 +82,7 @@ export const adminJobs = {
   kept: {
     'audit-log': 'αρχείο ενεργειών',
     'claim-documents': 'έγγραφα διεκδικήσεων',
+    'client-forms': 'φόρμες πελατών',
     consents: 'συγκαταθέσεις',
     'gift-cards': 'στοιχεία δωροκαρτών',
     'guest-contacts': 'στοιχεία επισκεπτών',
@@ -87,6 +91,7 @@ export const adminJobs = {
     'listing-requests': 'αιτήματα για σελίδες',
     'lost-demand': 'χαμένη ζήτηση',
     messages: 'μηνύματα',
+    'news-choices': 'παλιές επιλογές για νέα',
     'partnership-requests': 'αιτήματα συνεργασίας',
     'refused-applications': 'αιτήσεις που απορρίφθηκαν',
     'review-reports': 'αναφορές κριτικών',
@@ -95,5 +100,5 @@ export const adminJobs = {
     'unproved-accounts': 'λογαριασμοί χωρίς επιβεβαίωση',
     'unused-accounts': 'λογαριασμοί που δεν χρησιμοποιούνται',
     'visit-notes': 'σημειώσεις επισκέψεων',
-  },
+  } satisfies Record<KeptRule, string>,
 }

@@ -69,6 +69,7 @@ export const adminJobs: Translated<typeof source> = {
     'search changes': 'Search changes',
     'ended postings': 'Ended job postings',
     'daily figures': 'Figures of the overview',
+    'figures of the month': 'Monthly figures by email',
   },
   queueNames: {
     messages: 'Messages',
@@ -81,6 +82,7 @@ export const adminJobs: Translated<typeof source> = {
   kept: {
     'audit-log': 'audit log',
     'claim-documents': 'claim documents',
+    'client-forms': 'clients’ forms',
     consents: 'consents',
     'gift-cards': 'gift card details',
     'guest-contacts': 'guests’ contacts',
@@ -89,6 +91,7 @@ export const adminJobs: Translated<typeof source> = {
     'listing-requests': 'requests about pages',
     'lost-demand': 'lost demand',
     messages: 'messages',
+    'news-choices': 'withdrawn choices about news',
     'partnership-requests': 'partnership requests',
     'refused-applications': 'rejected applications',
     'review-reports': 'review reports',
