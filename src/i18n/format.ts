@@ -82,6 +82,10 @@ export const fullDay = (locale: Locale, instant: string, timeZone = defaultTimeZ
 export const plainDay = (locale: Locale, instant: string, timeZone = defaultTimeZone): string =>
   dateFormat(locale, timeZone, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))
 
+/** "Νοέμβριος 2026" / "November 2026" */
+export const monthAndYear = (locale: Locale, instant: string, timeZone = defaultTimeZone): string =>
+  dateFormat(locale, timeZone, { month: 'long', year: 'numeric' }).format(new Date(instant))
+
 /** "Μαρτίου", as after a day / "March" */
 export const monthName = (locale: Locale, month: number): string =>
   dateFormat(locale, 'UTC', { month: 'long' }).format(new Date(Date.UTC(2000, month - 1, 1)))

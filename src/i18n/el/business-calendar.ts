@@ -13,6 +13,7 @@ export const businessCalendar = {
   nextWeek: 'Επόμενη εβδομάδα',
   today: 'Σήμερα',
   date: 'Ημερομηνία',
+  month: { title: 'Επιλογή ημέρας', previous: 'Προηγούμενος μήνας', next: 'Επόμενος μήνας' },
   view: 'Προβολή',
   day: 'Μέρα',
   week: 'Εβδομάδα',

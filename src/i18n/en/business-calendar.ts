@@ -13,6 +13,7 @@ export const businessCalendar: Translated<typeof source> = {
   nextWeek: 'Next week',
   today: 'Today',
   date: 'Date',
+  month: { title: 'Choose a day', previous: 'Previous month', next: 'Next month' },
   view: 'View',
   day: 'Day',
   week: 'Week',

@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router'
 
-import { addDays } from '../../ui/dates.ts'
-
 export const views = ['day', 'week', 'list'] as const
 export type View = (typeof views)[number]
 
@@ -80,10 +78,4 @@ function withoutBooking(search: URLSearchParams, date: string): URLSearchParams 
   next.delete('booking')
   next.set('date', date)
   return next
-}
-
-/** The Monday of a date's week. */
-export function mondayOf(date: string): string {
-  const weekday = new Date(`${date}T12:00:00Z`).getUTCDay()
-  return addDays(date, -((weekday + 6) % 7))
 }

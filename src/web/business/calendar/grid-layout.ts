@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react'
+
 import type { CalendarView } from '#features/calendar/contract.ts'
 
-import type { Axis, Column } from './columns.ts'
-import type { Density } from './density.ts'
+import { shownSpan, type Axis, type Column } from './columns.ts'
+import { drawnAt, type Density } from './density.ts'
 import type { Span } from './lanes.ts'
 
 /** The minutes of a day that are shown, and the pixels of a minute. */
@@ -17,6 +19,12 @@ export interface GridLayout {
   readonly span: ShownSpan
   readonly density: Density
 }
+
+/** @param parts what is shown, without the part of the day and the scale, which follow from it */
+export const layoutOf = (parts: Omit<GridLayout, 'span'>): GridLayout => ({
+  ...parts,
+  span: { ...shownSpan(parts.columns, parts.axis), scale: drawnAt(parts.density).scale },
+})
 
 /** In pixels. */
 export const HOURS_WIDTH = 56
@@ -37,6 +45,18 @@ const widthOf = ({ blocks }: Column, axis: Axis, count: number): number =>
 /** The least width of each column, in pixels. */
 export const columnWidths = ({ columns, axis }: GridLayout): readonly number[] =>
   columns.map((column) => widthOf(column, axis, columns.length))
+
+/** The widths of the columns, and where the lines of the hours stand, for calendar.css. */
+export function gridStyle(layout: GridLayout): CSSProperties {
+  const { scale, lines } = drawnAt(layout.density)
+  const widths = columnWidths(layout)
+  return {
+    gridTemplateColumns: [`${HOURS_WIDTH}px`, ...widths.map((width) => `minmax(${width}px, 1fr)`)].join(' '),
+    minWidth: widths.reduce((sum, width) => sum + width, HOURS_WIDTH),
+    '--hour': `${60 * scale}px`,
+    '--line': `${lines * scale}px`,
+  } as CSSProperties
+}
 
 /** Where a span of time lies in a column, in pixels; what lies outside of the shown span is cut off. */
 export const positionOf = ({ from, to }: Span, shown: ShownSpan) => ({

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ComponentProps, type CSSProperties } from 'react'
+import { useId, useRef, useState, type ComponentProps } from 'react'
 
 import type { CalendarView } from '#features/calendar/contract.ts'
 
@@ -8,9 +8,9 @@ import { dayParts } from '../../ui/dates.ts'
 import { usePageMark } from '../../ui/use-page-mark.ts'
 import { ColumnBody } from './column-body.tsx'
 import { ColumnHead } from './column-head.tsx'
-import { shownSpan, type Axis, type Column } from './columns.ts'
-import { drawnAt, type Density } from './density.ts'
-import { columnWidths, HOURS_WIDTH, type GridLayout } from './grid-layout.ts'
+import type { Axis, Column } from './columns.ts'
+import type { Density } from './density.ts'
+import { gridStyle, layoutOf, type GridLayout } from './grid-layout.ts'
 import { HourLabels } from './hour-labels.tsx'
 import type { MoveRequest } from './moved-booking.ts'
 import { useNow } from './now-line.tsx'
@@ -39,11 +39,10 @@ export function Grid({ view, columns: newest, axis, density, onMove, onWrite, ..
   const keys = useId()
   const [said, setSaid] = useState('')
   const { columns, hold } = useHeldColumns(newest)
-  const { scale } = drawnAt(density)
-  const layout = { view, columns, axis, density, span: { ...shownSpan(columns, axis), scale } }
+  const layout = layoutOf({ view, columns, axis, density })
   useMover(scroller, tip, { layout, hold, onMove, onWrite, say: setSaid })
   useFirstScroll(scroller, layout)
-  useHeldMiddle(scroller, scale)
+  useHeldMiddle(scroller, layout.span.scale)
   const isDrawn = useDrawnColumns(scroller, layout)
   usePageMark('fillsWindow')
   const isEmpty = columns.every(({ blocks }) => blocks.length === 0)
@@ -88,14 +87,10 @@ interface GridColumnsProps extends Pick<GridProps, 'onOpen' | 'onBlocked'> {
 }
 
 function GridColumns({ layout, isDrawn, ...handlers }: GridColumnsProps) {
-  const { view, columns, axis, span, density } = layout
+  const { view, columns, axis, span } = layout
   const hours = useNow(layout)
   return (
-    <div
-      ref={hours}
-      className="group/hours relative grid"
-      style={{ ...templateOf(columnWidths(layout)), ...linesOf(density) }}
-    >
+    <div ref={hours} className="group/hours relative grid" style={gridStyle(layout)}>
       <Corner
         date={axis === 'elapsed' ? columns[0]?.day.date : undefined}
         isToday={columns[0]?.day.date === view.today}
@@ -139,17 +134,6 @@ function Corner({ date, isToday }: CornerProps) {
       )}
     </div>
   )
-}
-
-const templateOf = (widths: readonly number[]) => ({
-  gridTemplateColumns: [`${HOURS_WIDTH}px`, ...widths.map((width) => `minmax(${width}px, 1fr)`)].join(' '),
-  minWidth: widths.reduce((sum, width) => sum + width, HOURS_WIDTH),
-})
-
-/** Where the lines of the hours stand, for calendar.css. */
-function linesOf(density: Density): CSSProperties {
-  const { scale, lines } = drawnAt(density)
-  return { '--hour': `${60 * scale}px`, '--line': `${lines * scale}px` } as CSSProperties
 }
 
 /** The label beside the dragged block; the mover writes and places it. */

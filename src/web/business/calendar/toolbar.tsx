@@ -5,11 +5,11 @@ import type { CalendarView } from '#features/calendar/contract.ts'
 
 import { InFrame } from '../../frame/workspace/in-frame.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { DateInput } from '../../ui/date-input.tsx'
 import { addDays } from '../../ui/dates.ts'
 import { Select } from '../../ui/select.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
 import { DisplayChoice } from './display-choice.tsx'
+import { MonthPicker } from './month-picker.tsx'
 import { PeopleFilter } from './people-filter.tsx'
 import type { Display } from './use-display.ts'
 import { ViewChoice } from './view-choice.tsx'
@@ -127,7 +127,7 @@ function DateSteps({ address: { go }, date, today, isWeek }: DateStepsProps) {
       />
       {/* In a week a phone needs the room for the team member; beside the menu the least bars have none. */}
       <div className={isWeek ? 'min-w-0 max-[700px]:hidden' : 'min-w-0 sm:max-[700px]:hidden'}>
-        <ChosenDate date={date} onChange={(next) => go({ date: next })} />
+        <MonthPicker date={date} today={today} onChange={(next) => go({ date: next })} />
       </div>
     </div>
   )
@@ -144,21 +144,3 @@ const StepButton = ({ label, Icon, onClick }: StepButtonProps) => (
     <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
   </IconButton>
 )
-
-interface ChosenDateProps {
-  readonly date: string
-  readonly onChange: (date: string) => void
-}
-
-function ChosenDate({ date, onChange }: ChosenDateProps) {
-  const words = useCalendarWords()
-  return (
-    <DateInput
-      type="date"
-      aria-label={words.date}
-      className="w-38 min-w-0 shrink"
-      value={date}
-      onChange={({ target }) => target.value !== '' && onChange(target.value)}
-    />
-  )
-}

@@ -1,5 +1,6 @@
 import { todayIn } from '../../ui/dates.ts'
-import { mondayOf, useCalendarAddress, type CalendarAddress } from './calendar-address.ts'
+import { useCalendarAddress, type CalendarAddress } from './calendar-address.ts'
+import { mondayOf } from './month-days.ts'
 import { useBooking } from './use-booking.ts'
 import { useCalendar } from './use-calendar.ts'
 

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react'
 
+import { monthAndYear } from '#i18n/format.ts'
+
 import { useLocale } from '../../app/messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -107,7 +109,7 @@ function StripHead({ selected, onScroll }: StripHeadProps) {
   const locale = useLocale()
   return (
     <div className="flex items-center justify-between">
-      <h3 className="text-label">{monthName(locale, selected)}</h3>
+      <h3 className="text-label">{monthAndYear(locale, `${selected}T12:00:00Z`, 'UTC')}</h3>
       <div className="-mr-2 flex">
         <IconButton label={words.earlier} onClick={() => onScroll(-1)}>
           <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -118,15 +120,6 @@ function StripHead({ selected, onScroll }: StripHeadProps) {
       </div>
     </div>
   )
-}
-
-const monthName = (locale: 'el' | 'en', date: string): string => {
-  const words = new Intl.DateTimeFormat(locale === 'el' ? 'el-GR' : 'en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T12:00:00Z`))
-  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
 }
 
 /** Scrolls the strip alone, not the sheet, until the cell is seen. */

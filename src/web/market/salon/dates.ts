@@ -9,15 +9,6 @@ const noon = (date: string): string => `${date}T12:00:00Z`
 /** «Παρασκευή 25 Δεκεμβρίου» of «2026-12-25». */
 export const dayName = (locale: Locale, date: string): string => longDay(locale, noon(date), 'UTC')
 
-const monthFormats: Record<Locale, Intl.DateTimeFormat> = {
-  el: new Intl.DateTimeFormat('el-GR', { month: 'long', year: 'numeric', timeZone: 'Europe/Athens' }),
-  en: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Europe/Athens' }),
-}
-
-/** «Νοέμβριος 2026» */
-export const monthOf = (locale: Locale, instant: string): string =>
-  monthFormats[locale].format(new Date(instant))
-
 /** «σήμερα 17:15», «αύριο 10:00», «Παρ 27 Νοε 10:00»; only in the browser, which knows what day it is. */
 export function whenWords(locale: Locale, words: SalonWords, start: string, timeZone: string): string {
   const clock = time(start, timeZone)

@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 
 import type { Review } from '#features/salons/contract.ts'
+import { monthAndYear } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Stars } from '../../ui/rating.tsx'
-import { monthOf } from './dates.ts'
 import { Icon } from './icon.tsx'
 import { useSalonWords } from './words.ts'
 
@@ -27,7 +27,7 @@ export function ReviewItem({ review, salonName, children }: ReviewProps) {
         <h3 className="text-label">{author}</h3>
         <Stars value={rating} size={14} />
         <time dateTime={createdAt} suppressHydrationWarning className="ml-auto text-caption text-muted">
-          {monthOf(locale, createdAt)}
+          {monthAndYear(locale, createdAt)}
         </time>
       </div>
       <p className="text-caption text-muted">{[...services, ...staff].join(' · ')}</p>

@@ -1,0 +1,102 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+import { written } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { useLeave } from '../../ui/use-leave.ts'
+import { addMonths, monthTitle } from './month-days.ts'
+import { MonthTable } from './month-table.tsx'
+import { useCalendarWords } from './words.ts'
+
+interface MonthPickerProps {
+  readonly date: string
+  readonly today: string | undefined
+  readonly onChange: (date: string) => void
+}
+
+/** The shown date; a press opens its month, to go to any other day. */
+export function MonthPicker({ date, today, onChange }: MonthPickerProps) {
+  const words = useCalendarWords()
+  const locale = useLocale()
+  const root = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useLeave(root, () => setIsOpen(false))
+  const close = () => {
+    setIsOpen(false)
+    opener.current?.focus()
+  }
+  const choose = (day: string) => {
+    close()
+    onChange(day)
+  }
+  return (
+    <div ref={root} className="relative min-w-0">
+      <button
+        ref={opener}
+        type="button"
+        className="control min-w-0 truncate px-3 whitespace-nowrap tabular"
+        aria-label={`${words.date}: ${written(locale, date)}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {written(locale, date)}
+      </button>
+      {isOpen && <Month date={date} today={today} onChoose={choose} onClose={close} />}
+    </div>
+  )
+}
+
+interface MonthProps extends Pick<MonthPickerProps, 'date' | 'today'> {
+  readonly onChoose: (date: string) => void
+  readonly onClose: () => void
+}
+
+/** A month of days; the focus is on the day that the keys would choose. */
+function Month({ date, today, onChoose, onClose }: MonthProps) {
+  const words = useCalendarWords()
+  const locale = useLocale()
+  const panel = useRef<HTMLDivElement>(null)
+  const [reached, setReached] = useState(date)
+  const isByKey = useRef(true)
+  useEffect(() => {
+    // The arrows beside the month keep the focus: they may be pressed again.
+    if (isByKey.current) panel.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [reached])
+  const go = (to: string, byKey: boolean) => {
+    isByKey.current = byKey
+    setReached(to)
+  }
+  const step = (months: number) => () => go(addMonths(reached, months), false)
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={words.month.title}
+      className="menu-list menu-list-start month-list"
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <div className="flex items-center justify-between">
+        <IconButton label={words.month.previous} onClick={step(-1)}>
+          <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+        <p aria-live="polite" className="text-label">
+          {monthTitle(locale, reached)}
+        </p>
+        <IconButton label={words.month.next} onClick={step(1)}>
+          <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <MonthTable
+        reached={reached}
+        shown={date}
+        today={today}
+        onChoose={onChoose}
+        onReach={(to) => go(to, true)}
+      />
+    </div>
+  )
+}
