@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { written } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { useLeave } from '../../ui/use-leave.ts'
 import { addMonths, monthTitle } from './month-days.ts'
 import { MonthTable } from './month-table.tsx'
@@ -97,6 +97,11 @@ function Month({ date, today, onChoose, onClose }: MonthProps) {
         onChoose={onChoose}
         onReach={(to) => go(to, true)}
       />
+      {today !== undefined && (
+        <Button variant="ghost" size="sm" wide onClick={() => onChoose(today)}>
+          {words.today}
+        </Button>
+      )}
     </div>
   )
 }

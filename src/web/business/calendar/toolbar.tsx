@@ -114,7 +114,7 @@ function DateSteps({ address: { go }, date, today, isWeek }: DateStepsProps) {
       <Button
         variant="secondary"
         size="sm"
-        className={date === today ? 'max-lg:hidden' : 'sm:max-md:hidden'}
+        className={date === today ? 'max-lg:hidden' : 'max-md:hidden'}
         aria-pressed={date === today}
         onClick={() => go({ date: undefined })}
       >
