@@ -37,7 +37,7 @@ export function MonthPicker({ date, today, onChange }: MonthPickerProps) {
       <button
         ref={opener}
         type="button"
-        className="control min-w-0 truncate px-3 whitespace-nowrap tabular"
+        className="control min-w-0 truncate px-3 whitespace-nowrap tabular max-sm:px-2 max-sm:text-small"
         aria-label={`${words.date}: ${written(locale, date)}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -6,13 +6,13 @@ import type { CalendarView } from '#features/calendar/contract.ts'
 import { InFrame } from '../../frame/workspace/in-frame.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { addDays } from '../../ui/dates.ts'
-import { Select } from '../../ui/select.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
 import { DisplayChoice } from './display-choice.tsx'
 import { MonthPicker } from './month-picker.tsx'
 import { PeopleFilter } from './people-filter.tsx'
 import type { Display } from './use-display.ts'
 import { ViewChoice } from './view-choice.tsx'
+import { WeekStaff } from './week-staff.tsx'
 import { useCalendarWords } from './words.ts'
 
 interface ToolbarProps {
@@ -33,12 +33,20 @@ export function Toolbar({ address, date, view, display, onAdd, more }: ToolbarPr
   const isList = address.view === 'list'
   const hasPeople = address.view === 'day' && view !== undefined && view.staff.length > 1
   const people = hasPeople ? { address, staff: view.staff } : undefined
+  const week =
+    isWeek && view !== undefined && view.staff.length > 1 ? { address, staff: view.staff } : undefined
   return (
     <InFrame slot="tools">
       <div className="fills-bar flex min-w-0 flex-1 items-center gap-1 lg:gap-2 print:hidden">
         <DateSteps address={address} date={date} today={view?.today} isWeek={isWeek} />
-        <ViewChoice address={address} isToday={date === view?.today} display={display} people={people} />
-        {isWeek && view && view.staff.length > 1 && <WeekStaff address={address} staff={view.staff} />}
+        <ViewChoice
+          address={address}
+          isToday={date === view?.today}
+          display={display}
+          people={people}
+          week={week}
+        />
+        {week && <WeekStaff {...week} />}
         {people && <PeopleFilter {...people} />}
         <div className="ml-auto flex items-center gap-1 max-sm:hidden">
           <div className="max-[1400px]:hidden">
@@ -71,28 +79,6 @@ function PrintButton() {
     <IconButton label={words.print} onClick={() => window.print()}>
       <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
     </IconButton>
-  )
-}
-
-interface WeekStaffProps extends Pick<ToolbarProps, 'address'> {
-  readonly staff: CalendarView['staff']
-}
-
-/** The team member whose week is shown. */
-function WeekStaff({ address: { staffId, go }, staff }: WeekStaffProps) {
-  const words = useCalendarWords()
-  return (
-    <div className="w-44 min-w-0 shrink">
-      <Select
-        label={words.staffMember}
-        value={staffId ?? staff[0]?.id ?? ''}
-        onValueChange={(id) => go({ staffId: id })}
-        items={[
-          { value: 'all', label: words.wholeTeam },
-          ...staff.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
-    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { CalendarDays, Check, Columns3, Rows3 } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import { Chip } from '../../ui/chip.tsx'
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
@@ -6,6 +7,7 @@ import { views, type CalendarAddress, type View } from './calendar-address.ts'
 import { DisplayItems } from './display-choice.tsx'
 import { PeopleItems, type PeopleFilterProps } from './people-filter.tsx'
 import type { Display } from './use-display.ts'
+import { useWeekStaff, WeekStaffItems, type WeekStaffProps } from './week-staff.tsx'
 import { useCalendarWords } from './words.ts'
 
 const icons = { day: Columns3, week: CalendarDays, list: Rows3 } as const satisfies Record<View, unknown>
@@ -16,6 +18,8 @@ interface ViewChoiceProps {
   readonly display: Display
   /** Undefined where a choice of columns makes no sense. */
   readonly people: PeopleFilterProps | undefined
+  /** Undefined outside of a week of several team members. */
+  readonly week: WeekStaffProps | undefined
 }
 
 /** Day, week or list: side by side where the bar is long, else in a menu. */
@@ -23,7 +27,7 @@ export function ViewChoice(props: ViewChoiceProps) {
   return (
     <>
       <ViewChips address={props.address} />
-      <div className="lg:hidden">
+      <div className="min-w-11 lg:hidden">
         <ViewMenu {...props} />
       </div>
     </>
@@ -44,14 +48,12 @@ function ViewChips({ address: { view, go } }: Pick<ViewChoiceProps, 'address'>) 
   )
 }
 
-function ViewMenu({ address: { view, go }, isToday, display, people }: ViewChoiceProps) {
+function ViewMenu({ address: { view, go }, isToday, display, people, week }: ViewChoiceProps) {
   const words = useCalendarWords()
   const Chosen = icons[view]
-  return (
-    <Menu
-      label={`${words.view}: ${words[view]}`}
-      icon={<Chosen size={20} strokeWidth={1.75} aria-hidden="true" />}
-    >
+  const icon = <Chosen size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+  const items = (
+    <>
       {views.map((one) => (
         <MenuItem key={one} checked={one === view} onSelect={() => go({ view: one })}>
           <span className="flex-1">{words[one]}</span>
@@ -59,23 +61,55 @@ function ViewMenu({ address: { view, go }, isToday, display, people }: ViewChoic
         </MenuItem>
       ))}
       {!isToday && (
-        <>
-          <MenuLine />
+        <Group>
           <MenuItem onSelect={() => go({ date: undefined })}>{words.today}</MenuItem>
-        </>
+        </Group>
       )}
       {people && (
-        <>
-          <MenuLine />
+        <Group>
           <PeopleItems {...people} />
-        </>
+        </Group>
+      )}
+      {week && (
+        <Group>
+          <WeekStaffItems {...week} />
+        </Group>
       )}
       {view !== 'list' && (
-        <>
-          <MenuLine />
+        <Group>
           <DisplayItems display={display} />
-        </>
+        </Group>
       )}
+    </>
+  )
+  if (week) return <WeekMenu icon={icon} week={week} items={items} />
+  return (
+    <Menu label={`${words.view}: ${words[view]}`} icon={icon}>
+      {items}
     </Menu>
   )
 }
+
+interface WeekMenuProps {
+  readonly icon: ReactNode
+  readonly week: WeekStaffProps
+  readonly items: ReactNode
+}
+
+/** Says whose week it is: in a week, no column does. */
+function WeekMenu({ icon, week, items }: WeekMenuProps) {
+  const words = useCalendarWords()
+  const { chosen } = useWeekStaff(week)
+  return (
+    <Menu label={`${words.view}: ${words.week}`} text={chosen.label} icon={icon}>
+      {items}
+    </Menu>
+  )
+}
+
+const Group = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <MenuLine />
+    {children}
+  </>
+)
