@@ -52,6 +52,7 @@ export const madeCalendarBooking = (but: Partial<CalendarBooking> = {}): Calenda
   isSequence: true,
   isFirst: false,
   hasAllergy: false,
+  isBirthday: false,
   busy: [{ staffId: niki, start: at('12:00'), end: at('13:00') }],
   items: [madeItem()],
   ...but,

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { birthdayTyped, isBirthday, readBirthday, typedOf, writtenBirthday } from './birthday.ts'
+import {
+  birthdayTyped,
+  isBirthday,
+  isNearBirthday,
+  readBirthday,
+  typedOf,
+  writtenBirthday,
+} from './birthday.ts'
 
 test.each([
   ['15/3/1990', { day: 15, month: 3, year: 1990 }],
@@ -60,4 +67,19 @@ test.each([
   [['15', '3', '90'], undefined],
 ])('%j typed in three fields', ([day = '', month = '', year = ''], birthday) => {
   expect(birthdayTyped({ day, month, year })).toEqual(birthday)
+})
+
+test.each([
+  [15, 3, '2026-03-15', true],
+  [15, 3, '2026-03-12', true],
+  [15, 3, '2026-03-18', true],
+  [15, 3, '2026-03-11', false],
+  [15, 3, '2026-03-19', false],
+  [1, 1, '2026-12-30', true],
+  [30, 12, '2027-01-02', true],
+  [29, 2, '2027-02-25', true],
+  [29, 2, '2027-03-04', false],
+  [29, 2, '2028-03-03', true],
+])('a birthday on %i/%i is near on %s: %s', (day, month, date, isNear) => {
+  expect(isNearBirthday({ day, month }, Temporal.PlainDate.from(date))).toBe(isNear)
 })

@@ -18,6 +18,19 @@ export function isBirthday({ day, month, year }: Birthday): boolean {
   return year >= birthYears.first && year <= birthYears.last && (!isLeapDay || year % 4 === 0)
 }
 
+/** So many days before and after it, a visit is one at the time of the birthday. */
+const NEAR_DAYS = 3
+
+/** Whether a day is near the birthday; that of 29 February is on the 28th in other years. */
+export const isNearBirthday = (
+  { day, month }: Pick<Birthday, 'day' | 'month'>,
+  date: Temporal.PlainDate,
+): boolean =>
+  [date.year - 1, date.year, date.year + 1].some((year) => {
+    const celebrated = Temporal.PlainDate.from({ year, month, day }, { overflow: 'constrain' })
+    return Math.abs(celebrated.until(date).days) <= NEAR_DAYS
+  })
+
 /** Younger people are no clients: a year this near was added by a spreadsheet to a date without one. */
 const YOUNGEST = 5
 

@@ -254,13 +254,13 @@ test('a team member sees her own column and masked phone numbers; strangers find
   ).toBe(404)
 })
 
-test('a first visit and an allergy are told to those who see the cards, and only to them', async () => {
+test('a first visit, an allergy and a birthday are told to those who see the cards, and only to them', async () => {
   const { salon, owner } = await aTeam()
   const { body: made } = await call('POST', `/business/salons/${salon.id}/clients`, {
     token: owner,
     body: { name: 'Ζωή' },
   })
-  await sql`update clients set allergies = 'Ακρυλικό', allergies_consent_at = now() where id = ${made.id}`.execute(
+  await sql`update clients set allergies = 'Ακρυλικό', allergies_consent_at = now(), birth_day = ${Number(tomorrow.slice(8))}, birth_month = ${Number(tomorrow.slice(5, 7))} where id = ${made.id}`.execute(
     server.world.owner,
   )
   const write = async (start: string, more: object) =>
@@ -274,15 +274,15 @@ test('a first visit and an allergy are told to those who see the cards, and only
   const signs = async (token: string) => {
     const { bookings } = await calendarOf(salon, token)
     const told = (id: string) => {
-      const { isFirst, hasAllergy } = bookings.find((one: { id: string }) => one.id === id)
-      return `${isFirst ? 'first' : '-'} ${hasAllergy ? 'allergy' : '-'}`
+      const { isFirst, hasAllergy, isBirthday } = bookings.find((one: { id: string }) => one.id === id)
+      return `${isFirst ? 'first' : '-'} ${hasAllergy ? 'allergy' : '-'} ${isBirthday ? 'birthday' : '-'}`
     }
     return [first, second, unknown].map(told)
   }
-  expect(await signs(owner)).toEqual(['first allergy', 'first allergy', '- -'])
+  expect(await signs(owner)).toEqual(['first allergy birthday', 'first allergy birthday', '- - -'])
   await sql`update bookings set status = 'completed' where id = ${first}`.execute(server.world.owner)
-  expect(await signs(owner)).toEqual(['first allergy', '- allergy', '- -'])
-  expect(await signs(await aMember(salon, 'technician', 0))).toEqual(['- -', '- -', '- -'])
+  expect(await signs(owner)).toEqual(['first allergy birthday', '- allergy birthday', '- - -'])
+  expect(await signs(await aMember(salon, 'technician', 0))).toEqual(['- - -', '- - -', '- - -'])
   expect(await shown(salon, owner, online.id)).toMatchObject({ isFirst: true, hasAllergy: false })
 })
 

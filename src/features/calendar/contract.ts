@@ -64,9 +64,13 @@ const calendarBooking = z.object({
   isDisputed: z.boolean(),
   /** True if the services follow each other. */
   isSequence: z.boolean(),
-  /** The client's first visit, and whether the card names allergies; false for team members, who see no cards. */
+  /**
+   * The client's first visit, whether the card names allergies, and whether the birthday is near; false for team members, who see
+   * no cards.
+   */
   isFirst: z.boolean(),
   hasAllergy: z.boolean(),
+  isBirthday: z.boolean(),
   /** The time that it takes of each team member, with cleaning and without processing. */
   busy: z.array(range.extend({ staffId: id })),
   items: z.array(calendarItem),

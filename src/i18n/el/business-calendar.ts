@@ -62,7 +62,13 @@ export const businessCalendar = {
     salon: 'Καταχωρίστηκε από το σαλόνι',
   },
   /** Short signs on a block, beside where it was booked. */
-  signs: { prepaid: 'Προπληρωμή', note: 'Σημείωση', first: 'Πρώτη επίσκεψη', allergy: 'Αλλεργία' },
+  signs: {
+    prepaid: 'Προπληρωμή',
+    note: 'Σημείωση',
+    first: 'Πρώτη επίσκεψη',
+    allergy: 'Αλλεργία',
+    birthday: 'Γενέθλια',
+  },
   display: {
     title: 'Εμφάνιση',
     colourBy: {

@@ -61,7 +61,13 @@ export const businessCalendar: Translated<typeof source> = {
     button: 'Booked through your button elsewhere',
     salon: 'Added by the salon',
   },
-  signs: { prepaid: 'Paid in advance', note: 'Note', first: 'First visit', allergy: 'Allergy' },
+  signs: {
+    prepaid: 'Paid in advance',
+    note: 'Note',
+    first: 'First visit',
+    allergy: 'Allergy',
+    birthday: 'Birthday',
+  },
   display: {
     title: 'Display',
     colourBy: { status: 'Colour by status', staff: 'Colour by team member', category: 'Colour by category' },

@@ -1,3 +1,4 @@
+import { isNearBirthday } from '#domain/clients/birthday.ts'
 import type { StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { hasSalonRight } from '#domain/salon-rights.ts'
@@ -30,7 +31,9 @@ interface ItemRow {
 }
 
 /** A row of a booking in the calendar with both languages. */
-export interface CalendarRow extends Omit<CalendarBooking, 'items'> {
+export interface CalendarRow extends Omit<CalendarBooking, 'items' | 'isBirthday'> {
+  /** Of the client, where the caller sees cards. */
+  readonly birthday: { readonly day: number; readonly month: number } | null
   readonly items: readonly ItemRow[]
 }
 
@@ -48,8 +51,9 @@ const isFirst = sql`(b.client_id is not null or b.customer_id is not null)
  */
 const signs = ({ role }: Pick<SalonAccess, 'role'>) =>
   hasSalonRight(role, 'clients')
-    ? sql`${isFirst} as "isFirst", exists (select from clients c where ${theirs} and c.allergies <> '') as "hasAllergy"`
-    : sql`false as "isFirst", false as "hasAllergy"`
+    ? sql`${isFirst} as "isFirst", exists (select from clients c where ${theirs} and c.allergies <> '') as "hasAllergy",
+        (select json_build_object('day', c.birth_day, 'month', c.birth_month) from clients c where ${theirs} and c.birth_day is not null limit 1) as birthday`
+    : sql`false as "isFirst", false as "hasAllergy", null as birthday`
 
 /** Columns of a booking `b`, with the items of one team member, or all. */
 const columns = (access: Pick<SalonAccess, 'role'>, staffId: StaffId | undefined) => sql`
@@ -113,14 +117,16 @@ export const ownColumn = ({ role, staffId }: SalonAccess): StaffId | undefined =
 
 /** @param at formats an instant with the salon's offset */
 export function presentBooking(
-  { items, ...row }: CalendarRow,
+  { items, birthday, ...row }: CalendarRow,
   { role }: Pick<SalonAccess, 'role'>,
   { locale, at }: { readonly locale: Locale; readonly at: (instant: string) => string },
 ): CalendarBooking {
   const phone = row.clientPhone
+  const start = at(row.start)
   return {
     ...row,
-    start: at(row.start),
+    start,
+    isBirthday: birthday !== null && isNearBirthday(birthday, Temporal.PlainDate.from(start.slice(0, 10))),
     end: at(row.end),
     busy: row.busy.map(({ staffId, start, end }) => ({ staffId, start: at(start), end: at(end) })),
     clientPhone: phone === null || hasSalonRight(role, 'clients') ? phone : maskedPhone(phone),

@@ -1,4 +1,12 @@
-import { Banknote, Globe, MessageSquareText, Sparkle, TriangleAlert, type LucideIcon } from 'lucide-react'
+import {
+  Banknote,
+  Cake,
+  Globe,
+  MessageSquareText,
+  Sparkle,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react'
 
 import type { CalendarBooking } from '#features/calendar/contract.ts'
 
@@ -39,14 +47,15 @@ export function BlockSigns({ booking }: BlockSignsProps) {
   )
 }
 
-/** An allergy before all, a first visit, online, paid in advance, and a note. */
+/** An allergy before all, a first visit, a birthday, online, paid in advance, and a note. */
 function signsOf(
-  { source, prepaidCents, note, isFirst, hasAllergy }: CalendarBooking,
+  { source, prepaidCents, note, isFirst, hasAllergy, isBirthday }: CalendarBooking,
   { signs, source: sources }: CalendarWords,
 ): readonly Sign[] {
   return [
     ...(hasAllergy ? [{ name: signs.allergy, Icon: TriangleAlert }] : []),
     ...(isFirst ? [{ name: signs.first, Icon: Sparkle }] : []),
+    ...(isBirthday ? [{ name: signs.birthday, Icon: Cake }] : []),
     ...(source === 'salon' ? [] : [{ name: sources[source], Icon: Globe }]),
     ...(prepaidCents > 0 ? [{ name: signs.prepaid, Icon: Banknote }] : []),
     ...(note === '' ? [] : [{ name: signs.note, Icon: MessageSquareText }]),

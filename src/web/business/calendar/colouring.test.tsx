@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const { display, people, signs } = words
-const maria = madeCalendarBooking({ hasAllergy: true, isFirst: true })
+const maria = madeCalendarBooking({ hasAllergy: true, isFirst: true, isBirthday: true })
 const anna = madeCalendarBooking({
   id: 'anna',
   clientName: 'Άννα',
@@ -82,10 +82,14 @@ test('a kept choice is in force in Greek, too', async () => {
   expect(legend(greek as unknown as typeof words)).toEqual(['Νίκη', 'Ελένη'])
 })
 
-test('an allergy and a first visit are signs of a block', async () => {
+test('an allergy, a first visit and a birthday are signs of a block', async () => {
   await drawn()
   await expect
-    .element(page.getByRole('button', { name: new RegExp(`^Μαρία.*${signs.allergy}, ${signs.first}`) }))
+    .element(
+      page.getByRole('button', {
+        name: new RegExp(`^Μαρία.*${signs.allergy}, ${signs.first}, ${signs.birthday}`),
+      }),
+    )
     .toBeVisible()
   await expect.element(block('Άννα')).not.toHaveAccessibleName(expect.stringContaining(signs.first))
 })

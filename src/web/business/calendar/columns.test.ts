@@ -28,6 +28,7 @@ const bookingOf = (id: string, staffId: string, [from, to]: readonly [string, st
   isSequence: true,
   isFirst: false,
   hasAllergy: false,
+  isBirthday: false,
   busy: [{ staffId, start: at(from), end: at(to) }],
   items: [
     {
