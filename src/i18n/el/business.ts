@@ -25,6 +25,7 @@ export const business = {
   choose: 'Ποιο σαλόνι',
   salon: 'Σαλόνι',
   newBooking: 'Νέο',
+  addBooking: 'Νέο ραντεβού',
   loading: 'Φορτώνουμε το σαλόνι σας…',
   failed: 'Το σαλόνι σας δεν φορτώθηκε.',
   none: 'Δεν έχετε σαλόνι ακόμη',

@@ -27,6 +27,7 @@ export const business: Translated<typeof source> = {
   choose: 'Which salon',
   salon: 'Salon',
   newBooking: 'New',
+  addBooking: 'New appointment',
   loading: 'Loading your salon…',
   failed: 'We couldn’t load your salon.',
   none: 'You don’t have a salon yet',

@@ -11,6 +11,7 @@ import { onStage } from '#test/stage/stage.tsx'
 
 import { WorkspaceFrame } from '../frame/workspace/workspace-frame.tsx'
 import { BusinessNavigation } from './navigation.tsx'
+import { NewBookingLink } from './new-booking.tsx'
 
 const first = madeOwnSalon({ slug: 'first', name: 'First' })
 const second = madeOwnSalon({ id: 'other', slug: 'second', name: 'Second' })
@@ -93,6 +94,15 @@ test('a new booking begins at the day that the calendar shows', async () => {
   const { path } = await drawn(first, [first], '/en/business/dashboard?date=2026-03-10')
   await tabs.getByRole('link', { name: words.newBooking }).click()
   await expect.poll(path).toBe('/en/business/dashboard?date=2026-03-10&new=1')
+})
+
+test('a new booking begins from any page but the calendar, whose bar has it already', async () => {
+  const link = page.getByRole('link', { name: words.addBooking })
+  const calendar = '/en/business/dashboard?salon=second'
+  const { path } = await onStage(<NewBookingLink calendar={calendar} />, { path: '/en/business/hours' })
+  await link.click()
+  await expect.poll(path).toBe('/en/business/dashboard?salon=second&new=1')
+  await expect.element(link).not.toBeInTheDocument()
 })
 
 test('all pages and the other salon are behind the last tab of a phone', async () => {

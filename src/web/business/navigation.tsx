@@ -10,6 +10,7 @@ import { MoreTab } from '../frame/workspace/more-tab.tsx'
 import type { RailPlace } from '../frame/workspace/rail-place.ts'
 import { Rail } from '../frame/workspace/rail.tsx'
 import { Select } from '../ui/select.tsx'
+import { useNewBooking } from './new-booking.tsx'
 import { usePlaces } from './places.ts'
 import { useSalonLinks } from './salon-links.ts'
 import { SearchRow } from './search/workspace-search.tsx'
@@ -54,22 +55,15 @@ function BusinessTabs({ places, children }: BusinessTabsProps) {
   const words = useBusinessWords()
   const tabs = new Map(places.map((place) => [place.name, { ...place, isWhole: true }]))
   const calendar = tabs.get('businessDashboard')
+  const newBooking = useNewBooking(calendar?.to ?? '')
   const add = calendar && {
     label: words.newBooking,
-    to: withNew(calendar.to, useLocation()),
+    to: newBooking,
     Icon: Plus,
     isAction: true,
   }
   const shown = [calendar, tabs.get('businessClients'), add, tabs.get('businessCheckout')]
   return <TabBar tabs={shown.filter((tab) => tab !== undefined)}>{children}</TabBar>
-}
-
-/** The calendar with the form for a new booking; from the calendar itself at the day that it shows. */
-function withNew(calendar: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  const [path = '', query] = calendar.split('?')
-  const asked = new URLSearchParams(pathname === path ? search : query)
-  asked.set('new', '1')
-  return `${path}?${asked}`
 }
 
 interface SalonStatusProps extends Pick<BusinessNavigationProps, 'salon'> {

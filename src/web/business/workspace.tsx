@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice.tsx'
 import { ChosenSalon } from './chosen-salon.ts'
 import { LiveSalon } from './live/live-salon.tsx'
 import { BusinessNavigation } from './navigation.tsx'
+import { NewBookingLink } from './new-booking.tsx'
 import { NoticeBell } from './notices/notice-bell.tsx'
 import { SalonNotices } from './notices/salon-notices.tsx'
 import { usePlaces } from './places.ts'
@@ -36,6 +37,7 @@ export function Workspace({ salon, salons, right, isFull, children }: WorkspaceP
             <SalonMenu salon={salon} salons={salons} />
             <BusinessNavigation salon={salon} salons={salons} />
             <InFrame slot="end">
+              <NewBooking salon={salon} isOneOfSeveral={salons.length > 1} />
               <SearchButton />
               <NoticeBell salon={salon} />
             </InFrame>
@@ -48,6 +50,16 @@ export function Workspace({ salon, salons, right, isFull, children }: WorkspaceP
       </LiveSalon>
     </ChosenSalon>
   )
+}
+
+interface NewBookingProps {
+  readonly salon: OwnSalon
+  readonly isOneOfSeveral: boolean
+}
+
+function NewBooking({ salon, isOneOfSeveral }: NewBookingProps) {
+  const calendar = usePlaces(salon, isOneOfSeveral).find(({ name }) => name === 'businessDashboard')
+  return calendar && <NewBookingLink calendar={calendar.to} />
 }
 
 function Searchable({ salon, salons, children }: Pick<WorkspaceProps, 'salon' | 'salons' | 'children'>) {
