@@ -49,7 +49,7 @@ export function useResults({ salon, places, typed, found }: Searched): readonly 
     return { key: id, to, text: name, hint: phone === null ? '' : spacedPhone(phone), Icon: Users }
   })
   const services = (found?.services ?? []).map(({ id, name }): Result => {
-    const to = href('businessServices', undefined, { salon: slug })
+    const to = href('businessServices', undefined, { salon: slug, service: id })
     return { key: id, to, text: name, hint: '', Icon: Scissors }
   })
   const groups = [

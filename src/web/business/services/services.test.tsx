@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -20,16 +22,21 @@ const services = [
 interface Drawn {
   readonly list?: PriceList
   readonly api?: readonly Route[]
+  readonly path?: string
+  /** Beside the workspace. */
+  readonly more?: ReactNode
 }
 
 /** The workspace of a salon with two manicures and a pedicure, which keeps the order that it is given. */
-async function drawn({ list = madePriceList({ services }), api = [] }: Drawn = {}) {
+async function drawn({ list = madePriceList({ services }), api = [], path = '/', more }: Drawn = {}) {
   let now = list
   const stage = await onStage(
     <AtSalon>
       <ServicesWorkspace />
+      {more}
     </AtSalon>,
     {
+      path,
       api: [
         answers<typeof listServices>('GET', `${base}/services`, () => now),
         answers<typeof orderServices>('PUT', `${base}/service-order`, ({ body }) => {
@@ -53,6 +60,17 @@ const names = () =>
     .getByRole('button', { name: `${words.row.editShort}:` })
     .elements()
     .map((row) => /Gel manicure|Manicure|Pedicure/.exec(row.textContent)?.[0])
+
+test('the service that the address names is open, and another way to it opens it again', async () => {
+  await drawn({ path: '/?service=plain', more: <Link to="/?service=plain">again</Link> })
+  const sheet = page.getByRole('dialog', { name: words.form.change })
+  const name = sheet.getByRole('textbox', { name: words.form.nameEn })
+  await expect.element(name).toHaveValue('Manicure')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'again' }).click()
+  await expect.element(name).toHaveValue('Manicure')
+})
 
 test('arrow keys move a service within its category, and the focus and a sentence go with it', async () => {
   const { sent } = await drawn()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 
 import type { PriceList, ServiceView } from '#features/services/contract.ts'
 
@@ -19,11 +20,25 @@ type SheetChoice =
   | { readonly sheet: 'template' | 'file' }
   | { readonly sheet: 'service'; readonly service: ServiceView | undefined }
 
-/** The services of the salon and everything that can be done with them. */
+/** The services of the salon; the one that the address names is open: `?service=`. */
 export function Services({ list }: { readonly list: PriceList }) {
+  const { key, search } = useLocation()
+  const asked = new URLSearchParams(search).get('service')
+  const service = list.services.find(({ id }) => id === asked)
+  // Each way to a service is another opening.
+  return <ServiceList key={service && key} list={list} asked={service} />
+}
+
+interface ServiceListProps {
+  readonly list: PriceList
+  readonly asked: ServiceView | undefined
+}
+
+/** The list, and everything that can be done with it. */
+function ServiceList({ list, asked }: ServiceListProps) {
   const { id } = useOwnSalon()
   const arranging = useArranging(id, list)
-  const opened = useOpened<SheetChoice>()
+  const opened = useOpened<SheetChoice>(asked && { sheet: 'service', service: asked })
   const [removed, setRemoved] = useState<ServiceView>()
   const edit = (service?: ServiceView) => opened.open({ sheet: 'service', service })
   return (

@@ -10,12 +10,15 @@ export interface Opened<What> {
   readonly close: () => void
 }
 
-/** Which sheet of a page is open. */
-export function useOpened<What>(): Opened<What> {
+/**
+ * Which sheet of a page is open.
+ * @param first open from the start
+ */
+export function useOpened<What>(first?: What): Opened<What> {
   const [{ key, what, isOpen }, set] = useState<Pick<Opened<What>, 'key' | 'what' | 'isOpen'>>({
     key: 0,
-    what: undefined,
-    isOpen: false,
+    what: first,
+    isOpen: first !== undefined,
   })
   return {
     key,
