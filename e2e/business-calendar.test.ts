@@ -13,7 +13,7 @@ import { only, rows, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
 import { signInAsAdmin } from './application-steps.ts'
-import { dragAnHour, ownerOf } from './owner-steps.ts'
+import { dragAnHour, letItBegin, ownerOf } from './owner-steps.ts'
 import { choose } from './select-steps.ts'
 import {
   bookAt,
@@ -66,20 +66,6 @@ const mailsAbout = async (id: string) =>
 const book = (start: string) =>
   bookAt(site, customer, { salonId: salon.id, serviceId: salon.serviceIds[0], start })
 
-/** Moves a booking to the present: it began five minutes ago. */
-async function letItBegin(id: string) {
-  const [start, end] = [sql`now() - interval '5 minutes'`, sql`now() + interval '55 minutes'`]
-  await sql`update busy_times set starts_at = ${start}, ends_at = ${end} where booking_id = ${id}`.execute(
-    site.owner,
-  )
-  await sql`update booking_items set start_at = ${start}, end_at = ${end} where booking_id = ${id}`.execute(
-    site.owner,
-  )
-  await sql`update bookings set start_at = ${start}, end_at = ${end}, updated_at = date_trunc('milliseconds', now()) where id = ${id}`.execute(
-    site.owner,
-  )
-}
-
 const blockOf = (page: Page, id: string) => page.locator(`[data-block^="${id}"]`)
 const dialog = (page: Page) => page.locator('dialog[open]').last()
 
@@ -121,7 +107,7 @@ test('a new booking appears on the open calendar and can be dragged, moved back 
   await page.getByText(greek.moving.undone).waitFor()
   expect(await statusOf(id)).toEqual(before)
   await expectAccessible(page)
-  await letItBegin(id)
+  await letItBegin(site, id)
   await page.getByRole('button', { name: greek.today }).click()
   await blockOf(page, id).click()
   await expectAccessible(page)
@@ -275,7 +261,7 @@ test('a customer objects to a no-show, the salon stands by it, an administrator 
   const id = await book(`${tomorrow}T20:00`)
   // Earlier tests moved bookings to the present; their busy times would overlap with this one.
   await sql`delete from busy_times where starts_at < now()`.execute(site.owner)
-  await letItBegin(id)
+  await letItBegin(site, id)
   const page = await openCalendar('', { locale: 'el', width: 1440 })
   await blockOf(page, id).click()
   await dialog(page).getByRole('button', { name: greek.booking.noShow, exact: true }).click()

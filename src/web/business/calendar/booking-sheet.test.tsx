@@ -77,7 +77,11 @@ const all = [
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 test.each<[ShownStatus, number, readonly string[]]>([
-  ['confirmed', 5, [labels.checkIn, labels.start, labels.noShow, labels.edit, labels.move, labels.cancel]],
+  [
+    'confirmed',
+    5,
+    [labels.checkIn, labels.start, labels.complete, labels.noShow, labels.edit, labels.move, labels.cancel],
+  ],
   ['confirmed', -5, [labels.checkIn, labels.start, labels.edit, labels.move, labels.cancel]],
   ['confirmed', -24 * 60, [labels.edit, labels.move, labels.cancel]],
   [

@@ -55,6 +55,8 @@ test('in a week an arrow is seven days long, and the day comes back', async () =
   await expect.element(page.getByRole('button', { name: words.nextWeek })).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(path).toContain('date=2026-03-17')
+  // The page has drawn it.
+  await expect.element(page.getByRole('button', { name: 'Date: 17 Mar 2026' })).toBeVisible()
   await userEvent.keyboard('d')
   await expect.poll(path).toBe('/?date=2026-03-17')
 })

@@ -3,7 +3,8 @@ import type { BookingDetails } from '#features/calendar/contract.ts'
 
 /** The marks that a salon may want next; the first is the usual one. */
 export const nextMarks: Readonly<Record<ShownStatus, readonly Mark[]>> = {
-  confirmed: ['checked_in', 'in_progress', 'no_show'],
+  // A salon that marks no arrivals goes to the bill at once.
+  confirmed: ['checked_in', 'in_progress', 'completed', 'no_show'],
   checked_in: ['in_progress', 'completed', 'confirmed'],
   in_progress: ['completed', 'confirmed'],
   completed: [],
