@@ -972,7 +972,7 @@ create table clients (
   liked_colours text not null default ''::text,
   wishes text not null default ''::text,
   news_since timestamp with time zone,
-  constraint clients_allergies_check CHECK ((length(allergies) <= 1000)),
+  constraint clients_allergies_check CHECK ((length(allergies) <= 4000)),
   constraint clients_birthday CHECK (
 CASE
     WHEN ((birth_day IS NULL) OR (birth_month IS NULL)) THEN ((birth_day IS NULL) AND (birth_month IS NULL) AND (birth_year IS NULL))
@@ -5700,7 +5700,7 @@ begin
   if position(lower(told) in lower(card.allergies)) > 0 then
     told := card.allergies;
   elsif card.allergies <> '' then
-    told := left(told || E'\n' || card.allergies, 1000);
+    told := left(told || E'\n' || card.allergies, 4000);
   end if;
   update clients c set
     allergies = case when told <> '' then told else c.allergies end,
@@ -6947,7 +6947,7 @@ begin
   end if;
   all_notes := concat_ws(E'\n', nullif(k.notes, ''), nullif(g.notes, ''));
   all_allergies := concat_ws(E'\n', nullif(k.allergies, ''), nullif(g.allergies, ''));
-  if length(all_notes) > 4000 or length(all_allergies) > 1000 then
+  if length(all_notes) > 4000 or length(all_allergies) > 4000 then
     return 'full';
   end if;
   update bookings set client_id = kept where salon_id = salon and client_id = gone;

@@ -368,7 +368,7 @@ begin
   end if;
   all_notes := concat_ws(E'\n', nullif(k.notes, ''), nullif(g.notes, ''));
   all_allergies := concat_ws(E'\n', nullif(k.allergies, ''), nullif(g.allergies, ''));
-  if length(all_notes) > 4000 or length(all_allergies) > 1000 then
+  if length(all_notes) > 4000 or length(all_allergies) > 4000 then
     return 'full';
   end if;
   update bookings set client_id = kept where salon_id = salon and client_id = gone;
@@ -476,7 +476,7 @@ begin
   if position(lower(told) in lower(card.allergies)) > 0 then
     told := card.allergies;
   elsif card.allergies <> '' then
-    told := left(told || E'\n' || card.allergies, 1000);
+    told := left(told || E'\n' || card.allergies, 4000);
   end if;
   update clients c set
     allergies = case when told <> '' then told else c.allergies end,

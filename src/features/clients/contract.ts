@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { shownStatuses } from '#domain/booking-state.ts'
+import { ALLERGIES_MOST } from '#domain/clients/allergies.ts'
 import { clientLimits } from '#domain/clients/client-file.ts'
 import { clientSegments } from '#domain/clients/segments.ts'
 import type { ClientId, SalonId } from '#domain/ids.ts'
@@ -165,7 +166,7 @@ const changes = z
     ...contact,
     birthday: birthdayField.nullable().default(null),
     likes: z.strictObject(likesField).default({ shape: null, length: null, colours: '', wishes: '' }),
-    allergies: written(1000).default(''),
+    allergies: written(ALLERGIES_MOST).default(''),
     /** Whether the client agreed to storing allergies. Without consent none are stored, and stored ones are deleted. */
     allergiesConsent: z.boolean().default(false),
     revision: revisionNumber,

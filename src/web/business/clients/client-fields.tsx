@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
+import { ALLERGIES_MOST } from '#domain/clients/allergies.ts'
 import { nailLengths, nailShapes } from '#domain/clients/nails.ts'
 import type { ClientDetail } from '#features/clients/contract.ts'
 
@@ -132,7 +133,7 @@ export function AllergyFields({ known, error, agreed, onAgreed }: AllergyFieldsP
         error={error}
         optional
         rows={2}
-        most={1000}
+        most={ALLERGIES_MOST}
         value={text}
         onChange={setText}
       />
