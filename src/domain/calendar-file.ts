@@ -66,15 +66,22 @@ export const bookingUid = (bookingId: BookingId): string => `${bookingId}@onyxi`
 export function calendarFile(event: CalendarEvent, method: CalendarMethod): string {
   if (method !== 'PUBLISH' && !(event.organizer && event.attendee))
     throw new RangeError(`${method} needs organizer and attendee`)
-  const zone = namedZone(event)
+  return fileOf([event], method)
+}
+
+/** A file with several appointments. A `REQUEST` or `CANCEL` may name only one, so it is a `PUBLISH`. */
+export const calendarFileOfSeveral = (events: readonly CalendarEvent[]): string => fileOf(events, 'PUBLISH')
+
+function fileOf(events: readonly CalendarEvent[], method: CalendarMethod): string {
+  const named = new Set(events.flatMap((event) => namedZone(event) ?? []))
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Onyxi//Bookings//EL',
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
-    ...(zone ? (zones[zone] ?? []) : []),
-    ...eventBlock(event, zone, method === 'CANCEL'),
+    ...[...named].flatMap((zone) => zones[zone] ?? []),
+    ...events.flatMap((event) => eventBlock(event, namedZone(event), method === 'CANCEL')),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')

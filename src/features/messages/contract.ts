@@ -87,6 +87,19 @@ const bookingFacts = z.object({
   guarantee: z.object({ last4: z.string(), cents, isDue: z.boolean() }).nullish(),
   cancelledBy: z.enum(['customer', 'salon', 'admin']).nullish(),
   cancelReason: z.string().nullish(),
+  /** Each booking of a series that the mail is about, this one included; missing: it is about this one. */
+  dates: z
+    .array(
+      z.object({
+        bookingId: checkedId<BookingId, BookingId>(),
+        code: z.string(),
+        sequence: z.int().min(0),
+        start: instant,
+        end: instant,
+      }),
+    )
+    .min(2)
+    .nullish(),
   ...detailsInFacts,
 })
 

@@ -97,6 +97,26 @@ export const emails = {
       `Η προθεσμία για δωρεάν ακύρωση είχε περάσει: σε δύο ημέρες θα χρεωθούν ${price} στην κάρτα ••••\u00a0${last4}, εκτός αν το σαλόνι δεν σας χρεώσει.`,
     nothingPaid: 'Δεν είχατε πληρώσει τίποτα, οπότε δεν υπάρχει κάτι να επιστραφεί.',
   },
+  /** Several appointments of one client in one mail; there are at least two. */
+  series: {
+    dates: 'Ημερομηνίες και κωδικοί',
+    each: 'Σύνολο κάθε φορά',
+    freeUntil: (moment: string) => `Δωρεάν ακύρωση του πρώτου έως ${moment}.`,
+    freeUntilMore: 'Η ίδια προθεσμία ισχύει πριν από καθένα από τα επόμενα.',
+    calendarFile: 'Το επισυναπτόμενο αρχείο βάζει όλα τα ραντεβού στο ημερολόγιό σας.',
+    calendarRemove: 'Τα επισυναπτόμενα αρχεία τα αφαιρούν από το ημερολόγιό σας.',
+    confirmed: {
+      subject: (salon: string, n: number) => `Επιβεβαιώθηκαν ${n} ραντεβού · ${salon}`,
+      title: 'Τα ραντεβού σας επιβεβαιώθηκαν',
+      intro: (salon: string) => `Σας περιμένουν στο σαλόνι ${salon}.`,
+    },
+    cancelled: {
+      subject: (salon: string, n: number) => `Ακυρώθηκαν ${n} ραντεβού · ${salon}`,
+      title: 'Τα ραντεβού σας ακυρώθηκαν',
+      intro: (salon: string) =>
+        `Το σαλόνι ${salon} χρειάστηκε να ακυρώσει τα ραντεβού σας. Λυπούμαστε για την αναστάτωση.`,
+    },
+  },
   salonConfirmed: {
     subject: (customer: string, when: string) => `Νέο ραντεβού: ${when} · ${customer}`,
     title: 'Νέο ραντεβού',

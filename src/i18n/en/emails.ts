@@ -91,6 +91,24 @@ export const emails: Translated<typeof source> = {
       `The time for free cancellation had passed: ${price} will be charged to card ••••\u00a0${last4} in two days, unless the salon waives it.`,
     nothingPaid: 'You hadn’t paid anything, so there’s nothing to refund.',
   },
+  series: {
+    dates: 'Dates and booking codes',
+    each: 'Total each time',
+    freeUntil: (moment) => `Free cancellation of the first one until ${moment}.`,
+    freeUntilMore: 'Each of the others can be cancelled free for just as long before it.',
+    calendarFile: 'The attached file puts all the appointments in your calendar.',
+    calendarRemove: 'The attached files take them out of your calendar.',
+    confirmed: {
+      subject: (salon, n) => `${n} appointments confirmed · ${salon}`,
+      title: 'Your appointments are confirmed',
+      intro: (salon) => `${salon} is looking forward to seeing you.`,
+    },
+    cancelled: {
+      subject: (salon, n) => `${n} appointments cancelled · ${salon}`,
+      title: 'Your appointments are cancelled',
+      intro: (salon) => `${salon} had to cancel your appointments. We’re sorry for the trouble.`,
+    },
+  },
   salonConfirmed: {
     subject: (customer, when) => `New appointment: ${when} · ${customer}`,
     title: 'New appointment',

@@ -174,7 +174,10 @@ function introOf(change: Change, { facts, locale }: BookingMail): string {
     : wordsOf(change, { facts, locale }).intro(facts.salon.name)
 }
 
-function deadlineSentence({ facts, locale, site, clock }: BookingMail): { text: string; isOpen: boolean } {
+export function deadlineSentence({ facts, locale, site, clock }: BookingMail): {
+  text: string
+  isOpen: boolean
+} {
   const until = facts.freeUntil ?? facts.refundableUntil
   const isOpen = Temporal.Instant.compare(site.now, Temporal.Instant.from(until)) <= 0
   const word = words[locale]
@@ -182,7 +185,7 @@ function deadlineSentence({ facts, locale, site, clock }: BookingMail): { text: 
   return { isOpen, text: isOpen ? word.freeUntil(longMoment(clock, until)) : over }
 }
 
-function moneySentence({ facts: { paidCents, refundCents, guarantee }, locale }: BookingMail): string {
+export function moneySentence({ facts: { paidCents, refundCents, guarantee }, locale }: BookingMail): string {
   const { cancelled } = words[locale]
   if (guarantee?.isDue) return cancelled.charged(money(locale, guarantee.cents), guarantee.last4)
   const [paid, refund] = [money(locale, paidCents), money(locale, refundCents)]
@@ -191,7 +194,7 @@ function moneySentence({ facts: { paidCents, refundCents, guarantee }, locale }:
   return refundCents >= paidCents ? cancelled.refundAll(refund) : cancelled.refundPart(refund, paid)
 }
 
-function whereFacts({ facts: { salon }, locale }: BookingMail): readonly block.Fact[] {
+export function whereFacts({ facts: { salon }, locale }: BookingMail): readonly block.Fact[] {
   const { label } = words[locale]
   return [
     { label: label.address, value: salon.address },
@@ -221,7 +224,7 @@ const servicesFacts = (mail: BookingMail) => [
 ]
 
 /** Keeps the line breaks of a person's own text. */
-const shownLines = (facts: readonly { label: string; value: string }[]): readonly block.Fact[] =>
+export const shownLines = (facts: readonly { label: string; value: string }[]): readonly block.Fact[] =>
   facts.map(({ label, value }) => ({ label, value: lines(value) }))
 
 function whenText({ facts, locale, clock }: BookingMail): string {
@@ -232,7 +235,7 @@ function whenText({ facts, locale, clock }: BookingMail): string {
   return `${now}\n${factText({ label: label.before, value: longMoment(clock, before) })}`
 }
 
-const placeText = ({ facts: { salon }, locale }: BookingMail): readonly string[] => [
+export const placeText = ({ facts: { salon }, locale }: BookingMail): readonly string[] => [
   factText({ label: words[locale].label.salon, value: salon.name }),
   factText({ label: words[locale].label.address, value: salon.address }),
   ...(salon.phone ? [factText({ label: words[locale].label.phone, value: spacedPhone(salon.phone) })] : []),
@@ -240,5 +243,5 @@ const placeText = ({ facts: { salon }, locale }: BookingMail): readonly string[]
 
 const whoText = (mail: BookingMail): readonly string[] => whoFacts(mail).map(factText)
 
-const footText = ({ locale, site }: BookingMail): string =>
+export const footText = ({ locale, site }: BookingMail): string =>
   `${words[locale].footer.booking}\n${homeUrl(site, locale)}`

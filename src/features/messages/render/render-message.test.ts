@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { spacedCode } from '#domain/booking-code.ts'
 import { claimNews } from '#domain/claims.ts'
 import { company } from '#domain/company.ts'
+import type { BookingId } from '#domain/ids.ts'
 import { adminMessages } from '#i18n/el/admin-messages.ts'
 import { sampleBooking, sampleFacts, sampleSite } from '#test/messages/sample-facts.ts'
+import { named } from '#test/named-id.ts'
 
 import { codePurposes, factsByKind, type FactsToWrite, type MessageKind } from '../contract.ts'
 import { accountNotices } from '../contract/accounts.ts'
@@ -261,6 +263,52 @@ describe('the calendar file', () => {
     expect(gone).toContain('METHOD:CANCEL')
     expect(gone).toContain('SEQUENCE:2')
     expect(first).toContain('mailto:maria@example.gr')
+  })
+})
+
+describe('several bookings of a series in one mail', () => {
+  const dates = [
+    { bookingId: sampleBooking.bookingId, code: 'K7M2QX4W', sequence: 0, start: sampleBooking.start, end: sampleBooking.end },
+    { bookingId: named<BookingId>('0199c0de-0000-7000-8000-00000000000b'), code: 'A2B3C4D5', sequence: 1,
+      start: '2027-04-09T14:15:00Z', end: '2027-04-09T15:45:00Z' },
+  ] // prettier-ignore
+  const several = (kind: MessageKind, language: 'el' | 'en' = 'en') =>
+    booking(kind, { dates, cancelledBy: 'salon', cancelReason: 'Άδεια' }, language)
+
+  test.each(languages)(
+    'names each date with its code in local time, and the price once, in %s',
+    (language) => {
+      const { subject, text, html: page } = several('booking-confirmed', language)
+      expect(subject).toContain('2')
+      for (const shown of [text, page]) {
+        expect(shown).toMatch(/20.Νο|20.Nov/)
+        expect(shown).toMatch(/17:15–18:45 · K7M2.QX4W/)
+        expect(shown).toMatch(/17:15–18:45 · A2B3.C4D5/)
+        expect(shown).not.toMatch(/undefined|null|NaN|\[object/)
+        expect(shown.match(/54[.,]50/g)).toHaveLength(1)
+      }
+    },
+  )
+
+  test('one file puts all dates in, with the times of each; one for each takes them out', () => {
+    const [file, ...more] = several('booking-confirmed').attachments
+    expect(more).toEqual([])
+    expect(file?.contentType).toContain('method=PUBLISH')
+    const content = file?.content.replaceAll('\r\n ', '') ?? ''
+    expect(content.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    expect(content.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1)
+    expect(content).toContain('DTSTART;TZID=Europe/Athens:20261120T171500')
+    expect(content).toContain('DTSTART;TZID=Europe/Athens:20270409T171500')
+    expect(content).toContain('17:15–18:00 · Sofia')
+    const removed = several('booking-cancelled').attachments
+    expect(removed.map(({ filename }) => filename)).toEqual(['onyxi-K7M2QX4W.ics', 'onyxi-A2B3C4D5.ics'])
+    for (const one of removed) expect(one.content).toContain('METHOD:CANCEL')
+  })
+
+  test('a cancellation says it once, with the reason', () => {
+    const { subject, text } = several('booking-cancelled')
+    expect(subject).toMatch(/^2 appointments cancelled/)
+    expect(text).toContain('Άδεια')
   })
 })
 

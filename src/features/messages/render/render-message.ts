@@ -4,17 +4,16 @@ import { factsByKind, type MessageKind } from '../contract.ts'
 import { accountMail } from './account-mail.ts'
 import { accountNoticeMail } from './account-notice-mail.ts'
 import { applicationMail, arrivedMail } from './application-mail.ts'
-import { bookingMail, type BookingMail } from './booking-view.ts'
+import { renderBooking } from './booking-mail.ts'
+import { bookingMail } from './booking-view.ts'
 import { claimMail, claimText } from './claim-mail.ts'
 import { codeTextMail } from './code-text.ts'
-import { cancelledMail, standingMail } from './customer-mail.ts'
 import { factsIn } from './facts-in.ts'
 import { listingMail } from './listing-mail.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
 import { isMoneyKind, moneyMail } from './money-mail.ts'
 import { isNoShowKind, noShowMail } from './no-show-mail.ts'
 import { isRequestKind, requestMail } from './request-mail.ts'
-import { salonMail } from './salon-mail.ts'
 import { invitationMail, joinedMail } from './team-mail.ts'
 
 export interface MessageToRender {
@@ -54,24 +53,3 @@ export function renderMessage(message: MessageToRender, site: MailSite): Rendere
 }
 
 const isKind = (kind: string): kind is MessageKind => Object.hasOwn(factsByKind, kind)
-
-function renderBooking(
-  kind: Extract<MessageKind, `${string}booking-${string}`>,
-  mail: BookingMail,
-  recipient: string,
-): RenderedMail {
-  switch (kind) {
-    case 'booking-confirmed':
-      return standingMail('confirmed', mail, recipient)
-    case 'booking-moved':
-      return standingMail('moved', mail, recipient)
-    case 'booking-cancelled':
-      return cancelledMail(mail, recipient)
-    case 'salon-booking-confirmed':
-      return salonMail('confirmed', mail)
-    case 'salon-booking-moved':
-      return salonMail('moved', mail)
-    case 'salon-booking-cancelled':
-      return salonMail('cancelled', mail)
-  }
-}
