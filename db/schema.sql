@@ -732,6 +732,7 @@ create table bookings (
   kept_cents integer not null default 0,
   waived_cents integer not null default 0,
   settle_at timestamp with time zone,
+  series_id uuid,
   constraint bookings_cancel_reason_check CHECK ((length(cancel_reason) <= 500)),
   constraint bookings_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= (paid_cents)::integer))),
   constraint bookings_check1 CHECK (((start_at < end_at) AND ((end_at - start_at) <= '24:00:00'::interval))),
@@ -742,10 +743,12 @@ create table bookings (
   constraint bookings_contact_preference_check CHECK ((contact_preference = ANY (ARRAY['call'::text, 'message'::text, 'none'::text]))),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint bookings_hold_network CHECK (((hold_network IS NULL) OR ((status)::text = ANY (ARRAY['held'::text, 'expired'::text])))),
+  constraint bookings_in_series CHECK (((series_id IS NULL) OR ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text])))),
   constraint bookings_money CHECK ((((deposit_cents >= 0) AND (deposit_cents <= (total_cents)::integer)) AND (points_used >= 0) AND ((points_used % 100) = 0) AND ((gift_card_cents >= 0) AND (gift_card_cents <= (paid_cents)::integer)) AND ((kept_cents >= 0) AND (kept_cents <= ((paid_cents)::integer - refunded_cents))) AND (waived_cents >= 0) AND (guarantee_kind = ANY (ARRAY['none'::text, 'fixed'::text, 'percent'::text])) AND (guarantee_value >= 0))),
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
   constraint bookings_salon_id_id_key UNIQUE (salon_id, id),
+  constraint bookings_series FOREIGN KEY (salon_id, series_id) REFERENCES bookings(salon_id, id) ON DELETE SET NULL (series_id),
   constraint bookings_source_check CHECK ((source = ANY (ARRAY['marketplace'::text, 'link'::text, 'button'::text, 'salon'::text]))),
   constraint own_time EXCLUDE USING gist (customer_id WITH =, tstzrange(start_at, end_at) WITH &&) WHERE ((((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (NOT is_for_someone_else) AND (customer_id IS NOT NULL)))
 );
@@ -3426,6 +3429,7 @@ CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE (
 CREATE INDEX bookings_live ON public.bookings USING btree (id) INCLUDE (end_at) WHERE ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text]));
 CREATE INDEX bookings_noted ON public.bookings USING btree (end_at) WHERE ((note)::text <> ''::text);
 CREATE INDEX bookings_of_guests ON public.bookings USING btree (end_at) WHERE ((customer_id IS NULL) AND (contact_phone IS NOT NULL));
+CREATE INDEX bookings_of_series ON public.bookings USING btree (series_id) WHERE (series_id IS NOT NULL);
 CREATE INDEX bookings_over ON public.bookings USING btree (salon_id, start_at) WHERE ((status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
 CREATE INDEX bookings_prepaid ON public.bookings USING btree (salon_id) WHERE (((paid_cents)::integer > 0) AND ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])));
 CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE ((status)::text = 'held'::text);
@@ -11100,7 +11104,7 @@ grant insert (booking_id, opened_at, reason) on no_show_disputes to onyxi_app;
 grant insert (buyer_email, buyer_id, code_hash, created_at, deliver_on, design, id, language, last4, message, recipient_email, recipient_name, sealed_code, sender_name, value_cents) on gift_cards to onyxi_app;
 grant insert (cents, due_at, id, kind, made_at, owed_cents, route_id, run_id, salon_id) on payouts to onyxi_app;
 grant insert (cents, due_at, id, kind, made_at, owed_cents, route_id, run_id, salon_id) on payouts to onyxi_worker;
-grant insert (client_id, code, confirmed_at, contact_name, contact_phone, contact_preference, created_at, end_at, hold_expires_at, hold_network, hold_token_hash, holder, id, language, mode, note, refundable_until, salon_id, source, start_at, status, total_cents, updated_at) on bookings to onyxi_app;
+grant insert (client_id, code, confirmed_at, contact_name, contact_phone, contact_preference, created_at, end_at, hold_expires_at, hold_network, hold_token_hash, holder, id, language, mode, note, refundable_until, salon_id, series_id, source, start_at, status, total_cents, updated_at) on bookings to onyxi_app;
 grant insert (client_id, expires_at, id, made_at, made_by, salon_id, token_hash) on client_forms to onyxi_app;
 grant insert (created_at, email, id, kind, language, message, name, salon_id) on listing_requests to onyxi_app;
 grant insert (created_at, id, language, message, salon_id, user_id) on salon_claims to onyxi_app;
@@ -11354,7 +11358,7 @@ grant update (blocked_at, blocked_by, reason) on referral_checks to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (booking_id, caption, stage) on client_photos to onyxi_app;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
-grant update (cancel_reason, cancellation_hours, cancelled_at, code, confirmed_at, contact_name, contact_phone, contact_preference, customer_id, deposit_cents, end_at, gift_card_cents, guarantee_kind, guarantee_value, hold_expires_at, hold_network, is_for_someone_else, kept_cents, language, note, paid_cents, points_used, refundable_until, refunded_cents, settle_at, start_at, status, total_cents, updated_at, waived_cents) on bookings to onyxi_app;
+grant update (cancel_reason, cancellation_hours, cancelled_at, code, confirmed_at, contact_name, contact_phone, contact_preference, customer_id, deposit_cents, end_at, gift_card_cents, guarantee_kind, guarantee_value, hold_expires_at, hold_network, is_for_someone_else, kept_cents, language, note, paid_cents, points_used, refundable_until, refunded_cents, series_id, settle_at, start_at, status, total_cents, updated_at, waived_cents) on bookings to onyxi_app;
 grant update (captured_cents, charged_back_cents, failure, fee_cents, provider_ref, settled_at, status, updated_at) on payments to onyxi_app;
 grant update (changed_at, changed_by, value) on run_settings to onyxi_app;
 grant update (changed_at, seen_ids, seen_until) on notices_seen to onyxi_app;

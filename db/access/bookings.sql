@@ -24,7 +24,7 @@ create policy hold on bookings for insert to onyxi_app with check (status = 'hel
 create policy walk_in on bookings for insert to onyxi_app with check (status = 'confirmed' and source = 'salon' and customer_id is null
   and hold_token_hash is null and salon_id = (select team_salon()));
 grant insert (id, salon_id, code, status, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder,
-  hold_network, contact_name, contact_phone, note, contact_preference, language, source, client_id, created_at, confirmed_at, updated_at) on bookings to onyxi_app;
+  hold_network, contact_name, contact_phone, note, contact_preference, language, source, client_id, series_id, created_at, confirmed_at, updated_at) on bookings to onyxi_app;
 
 create policy change_held on bookings for update to onyxi_app
   using (status = 'held' and hold_token_hash = any ((select app_holds())::bytea[]))
@@ -43,7 +43,7 @@ create policy cancel_named on bookings for update to onyxi_app
 grant update (customer_id, code, status, start_at, end_at, total_cents, refundable_until, hold_expires_at, hold_network, contact_name,
   contact_phone, note, is_for_someone_else, contact_preference, language, cancel_reason, confirmed_at, cancelled_at, updated_at,
   cancellation_hours, deposit_cents, guarantee_kind, guarantee_value, points_used, paid_cents,
-  gift_card_cents, refunded_cents, kept_cents, waived_cents, settle_at) on bookings to onyxi_app;
+  gift_card_cents, refunded_cents, kept_cents, waived_cents, settle_at, series_id) on bookings to onyxi_app;
 
 -- A booking’s rows may be written by those who may change the booking; team members write the rows in their own column.
 create policy own_items on booking_items for select to onyxi_app using (exists (select from bookings b where b.id = booking_id));

@@ -33,6 +33,9 @@ export const openStatuses = [
 
 export const isOpen = (status: string): boolean => (openStatuses as readonly string[]).includes(status)
 
+export const isCancelled = (status: string): boolean =>
+  status === 'cancelled_by_customer' || status === 'cancelled_by_salon'
+
 /** The statuses that a salon can set by hand. */
 export const markStatuses = [
   'confirmed',

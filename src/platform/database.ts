@@ -529,6 +529,7 @@ export interface Bookings {
   refundable_until: string;
   refunded_cents: Generated<number>;
   salon_id: string;
+  series_id: string | null;
   settle_at: string | null;
   source: Generated<string>;
   start_at: string;

@@ -117,6 +117,9 @@ export const CALENDAR_DAYS = 7
 /** How long ago a booking by the salon may begin, and how far ahead. */
 export const WRITTEN_BACK_HOURS = 48
 export const WRITTEN_AHEAD_DAYS = 730
+/** Appointments of a series, the first one included, and the weeks between them. */
+export const SERIES_MOST = 12
+export const SERIES_WEEKS = { least: 2, most: 8 } as const
 /** The longest booking; the database enforces the same. */
 export const VISIT_HOURS = 24
 /** The longest service that a salon can book. */

@@ -133,6 +133,9 @@ export const saidBy: Readonly<Record<string, (things: Things) => object>> = {
   'POST /business/salons/{id}/bookings/{booking}/move': () => ({ seen, outsideHours: true }),
   'POST /business/salons/{id}/bookings/{booking}/change': () => ({ seen, outsideHours: true }),
   'POST /business/salons/{id}/bookings/{booking}/rebook': () => ({ outsideHours: true }),
+  'POST /business/salons/{id}/bookings/{booking}/series': () => ({
+    dates: [{ start: '2026-06-22T12:00', outsideHours: true }],
+  }),
   'POST /business/salons/{id}/bookings/{booking}/mark': () => ({ seen, status: 'confirmed' }),
   'POST /business/salons/{id}/bookings/{booking}/cancel': () => ({ seen }),
   'POST /business/salons/{id}/bookings/{booking}/dispute-answer': () => ({ seen }),

@@ -307,6 +307,7 @@ export const changeable: Readonly<Record<string, readonly string[]>> = {
     'points_used',
     'refundable_until',
     'refunded_cents',
+    'series_id',
     'settle_at',
     'start_at',
     'status',

@@ -431,6 +431,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /business/salons/{id}/bookings/{booking}/move': ofSalon['own-calendar'],
   'POST /business/salons/{id}/bookings/{booking}/change': ofSalon['own-calendar'],
   'POST /business/salons/{id}/bookings/{booking}/rebook': ofSalon['own-calendar'],
+  'GET /business/salons/{id}/bookings/{booking}/series': ofSalon['own-calendar'],
+  'POST /business/salons/{id}/bookings/{booking}/series': ofSalon['own-calendar'],
   'POST /business/salons/{id}/bookings/{booking}/keep-quiet': ofSalon['own-calendar'],
   'POST /business/salons/{id}/bookings/{booking}/mark': ofSalon['own-calendar'],
   'POST /business/salons/{id}/bookings/{booking}/cancel': ofSalon['own-calendar'],

@@ -71,6 +71,8 @@ const calendarBooking = z.object({
   isFirst: z.boolean(),
   hasAllergy: z.boolean(),
   isBirthday: z.boolean(),
+  /** Whether it was made as one of a series. */
+  isInSeries: z.boolean(),
   /** The time that it takes of each team member, with cleaning and without processing. */
   busy: z.array(range.extend({ staffId: id })),
   items: z.array(calendarItem),
@@ -243,6 +245,8 @@ const bookingDetails = z.object({
   }),
   /** Only for the salon's managers. */
   client: z.object({ id, notes: z.string(), allergies: z.string() }).nullable(),
+  /** All bookings of its series, itself included, in order of time; null: it is in none. */
+  series: z.array(range.extend({ id, status: bookingStatus })).nullable(),
   events: z.array(visitEvent),
   dispute: z
     .object({

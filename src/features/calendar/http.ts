@@ -5,6 +5,7 @@ import { findFreeTeam as freeTeam } from './contract/free-team.ts'
 import { bookingRoutes } from './http/bookings.ts'
 import { changes } from './http/changes.ts'
 import { visitFileRoutes } from './http/file.ts'
+import { seriesRoutes } from './http/series.ts'
 import { readBooking } from './queries/booking.ts'
 import { readCalendar } from './queries/calendar.ts'
 import { findFreeTeam } from './queries/free-team.ts'
@@ -41,6 +42,7 @@ export const calendarRoutes: readonly Route[] = [
   free,
   booking,
   ...bookingRoutes,
+  ...seriesRoutes,
   ...visitFileRoutes,
   changes,
 ]

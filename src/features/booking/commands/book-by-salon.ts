@@ -1,6 +1,6 @@
 import { MINUTE } from '#domain/availability/calendar.ts'
 import { endOf } from '#domain/availability/placed-services.ts'
-import type { ClientId, SalonId, StaffId } from '#domain/ids.ts'
+import type { SalonId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -9,23 +9,18 @@ import { VISIT_HOURS, WRITTEN_AHEAD_DAYS, WRITTEN_BACK_HOURS } from '#platform/l
 
 import { inSequence, isFreeFor, isInHours, type PlacedItem } from '../policy/placed-visit.ts'
 import { visitRequest, type WantedItem } from '../policy/plan-visit.ts'
-import { findClientOfPhone, findBookingClient } from '../queries/salon-bookings.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
 import { write } from '../store/write.ts'
+import { clientOf, type ClientInput } from './booked-client.ts'
 import { openCalendar, type SalonOnDay } from './open-calendar.ts'
 import { withResource } from './refuse-resource.ts'
 import { changed, notifyAndAnswer, writtenAt, type NotifiedBooking } from './salon-change.ts'
-import { writeBySalon, type BySalon, type NamedClient } from './write-by-salon.ts'
+import { writeBySalon, type BySalon } from './write-by-salon.ts'
 
 export interface SalonBookingInput {
   readonly start: string
   readonly items: readonly (WantedItem & { readonly minutes: number | undefined })[]
-  readonly client: {
-    readonly id: ClientId | undefined
-    readonly name: string | undefined
-    readonly phone: string | undefined
-    readonly email: string | undefined
-  }
+  readonly client: ClientInput
   readonly note: string
   /** True when the salon knows that this time is outside its hours. */
   readonly outsideHours: boolean
@@ -118,30 +113,4 @@ function placedItems(
   return outsideHours || isInHours(setup, found)
     ? found
     : (ways.find((way) => !isInHours(setup, way)) ?? found)
-}
-
-/**
- * @throws Problem not_found, forbidden for team members who name a client of the list, validation_failed without any
- *   name
- */
-async function clientOf(
-  tx: Db,
-  access: SalonAccess,
-  { id, name, phone, email }: SalonBookingInput['client'],
-): Promise<NamedClient> {
-  if (id !== undefined) {
-    if (access.role === 'technician') throw new Problem('forbidden')
-    const known = await findBookingClient(tx, access.salonId, id)
-    if (!known) throw new Problem('not_found')
-    return { ...known, name: name ?? known.name, phone: phone ?? known.phone, email: email ?? known.email }
-  }
-  if (name === undefined) throw new Problem('validation_failed', { fields: { name: 'required' } })
-  const known = phone === undefined ? undefined : await findClientOfPhone(tx, phone)
-  return {
-    id: known?.id,
-    name,
-    phone: phone ?? null,
-    email: email ?? known?.email ?? null,
-    language: known?.language,
-  }
 }

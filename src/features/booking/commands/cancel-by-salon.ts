@@ -1,10 +1,13 @@
 import type { BookingId, SalonId } from '#domain/ids.ts'
+import { sumCents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
 
 import { isCancellableBySalon } from '../policy.ts'
-import { readSalonBooking } from '../queries/salon-bookings.ts'
+import { requireWholeBooking } from '../policy/changed-visit.ts'
+import { listFollowing, readSalonBooking, type SalonBooking } from '../queries/salon-bookings.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
 import { updateToCancelled } from '../store/bookings.ts'
 import { takeBackMail } from '../store/salon-side.ts'
@@ -17,47 +20,67 @@ export interface SalonCancelInput {
   readonly seen: string
   /** Shown to the customer. */
   readonly reason: string
+  /** Whether those that follow in its series are cancelled too; missing: it alone. */
+  readonly following?: boolean
 }
 
 /**
- * Cancels a booking by its salon. Its time is free at once, all payments are refunded, the client gets the reason.
+ * Cancels a booking by its salon, or also those that follow in its series. Their time is free at once, all payments are
+ * refunded, the client gets the reason, once for all.
  * @throws Problem not_found, booking_not_changeable
  */
 export async function cancelBySalon(
   ctx: Ctx,
   salonId: SalonId,
-  { bookingId, seen, reason }: SalonCancelInput,
+  { bookingId, seen, reason, following }: SalonCancelInput,
 ): Promise<NotifiedBooking> {
   const access = await requireSalon(ctx, salonId, 'own-calendar')
   return write(ctx.dbs.app, access, async (tx) => {
-    const booking = await readSalonBooking(tx, salonId, bookingId)
-    requireWholeBooking(access, booking.items)
-    if (!isCancellableBySalon(booking.status)) throw new Problem('booking_not_changeable')
     const at = writtenAt(ctx)
-    const cancellation = { status: 'cancelled_by_salon' as const, reason }
-    const money = await updateToCancelled(tx, { ...booking, stamp: seen }, cancellation, {
-      actorId: access.userId,
-      at: at.toString(),
-      settle: () => settleEnded(tx, booking, { by: 'salon', isEarly: false, reason: 'salon', at }),
-    })
-    const after = {
-      ...booking,
-      status: cancellation.status,
-      refundedCents: money.refundCents,
-      changes: booking.changes + 1,
+    const booking = await readSalonBooking(tx, salonId, bookingId)
+    const after = [await cancelOne(tx, access, { booking, seen, reason, at })]
+    for (const id of following ? await listFollowing(tx, booking) : []) {
+      // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection
+      const next = await readSalonBooking(tx, salonId, id)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      after.push(await cancelOne(tx, access, { booking: next, seen: next.stamp, reason, at }))
     }
-    await takeBackMail(tx, booking, at.toString())
-    const details = { customerEmail: booking.email, cancelReason: reason, isBySalon: true }
-    const messages = messagesAbout('cancelled', after, details)
+    const [first = booking] = after
+    const details = { customerEmail: booking.email, cancelReason: reason, isBySalon: true, dates: after }
+    const messages = messagesAbout('cancelled', { ...first, ...moneyOf(after) }, details)
     const notification = { salonId, messages, isTyped: booking.source === 'salon', at }
-    return notifyAndAnswer(tx, ctx, changed(after, at), notification)
+    return notifyAndAnswer(tx, ctx, changed(first, at), notification)
   })
 }
 
-/** @throws Problem forbidden for team members when colleagues do a part of the booking */
-function requireWholeBooking(
-  { role, staffId }: SalonAccess,
-  items: readonly { readonly staffId: string }[],
-): void {
-  if (role === 'technician' && items.some((item) => item.staffId !== staffId)) throw new Problem('forbidden')
+interface Cancelled {
+  readonly booking: SalonBooking
+  readonly seen: string
+  readonly reason: string
+  readonly at: Temporal.Instant
 }
+
+/** @throws Problem forbidden, booking_not_changeable */
+async function cancelOne(tx: Db, access: SalonAccess, { booking, seen, reason, at }: Cancelled) {
+  requireWholeBooking(access, booking.items)
+  if (!isCancellableBySalon(booking.status)) throw new Problem('booking_not_changeable')
+  const cancellation = { status: 'cancelled_by_salon' as const, reason }
+  const money = await updateToCancelled(tx, { ...booking, stamp: seen }, cancellation, {
+    actorId: access.userId,
+    at: at.toString(),
+    settle: () => settleEnded(tx, booking, { by: 'salon', isEarly: false, reason: 'salon', at }),
+  })
+  await takeBackMail(tx, booking, at.toString())
+  return {
+    ...booking,
+    status: cancellation.status,
+    refundedCents: money.refundCents,
+    changes: booking.changes + 1,
+  }
+}
+
+/** What was paid for all of them, and goes back. */
+const moneyOf = (bookings: readonly SalonBooking[]): Pick<SalonBooking, 'paidCents' | 'refundedCents'> => ({
+  paidCents: sumCents(bookings.map(({ paidCents }) => paidCents)),
+  refundedCents: sumCents(bookings.map(({ refundedCents }) => refundedCents)),
+})

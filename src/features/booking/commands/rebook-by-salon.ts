@@ -3,8 +3,10 @@ import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asTeam } from '#platform/db.ts'
 
+import { itemsAgain } from '../policy/visit-again.ts'
 import { readSalonBooking } from '../queries/salon-bookings.ts'
 import { bookBySalon } from './book-by-salon.ts'
+import { clientAgain } from './booked-client.ts'
 import { withAlternatives } from './refuse-slot.ts'
 import type { NotifiedBooking } from './salon-change.ts'
 
@@ -27,18 +29,8 @@ export async function rebookBySalon(
 ): Promise<NotifiedBooking> {
   const access = await requireSalon(ctx, salonId, 'own-calendar')
   const former = await asTeam(ctx.dbs.app, access, (tx) => readSalonBooking(tx, salonId, bookingId))
-  const items = former.items.map(({ serviceId, optionIds, staffId }) => ({
-    serviceId,
-    optionIds,
-    staffId,
-    minutes: undefined,
-  }))
-  const client = {
-    id: access.role === 'technician' ? undefined : (former.clientId ?? undefined),
-    name: former.contactName,
-    phone: former.contactPhone ?? undefined,
-    email: former.email ?? undefined,
-  }
+  const items = itemsAgain(former)
+  const client = clientAgain(access, former)
   try {
     return await bookBySalon(ctx, salonId, { start, items, client, note: '', outsideHours })
   } catch (error) {

@@ -19,9 +19,8 @@ export interface ChangedBooking {
 }
 
 /** A change with the outcome of its mail: the client may have no address, or the daily limit may be reached. */
-export interface NotifiedBooking extends ChangedBooking {
-  readonly mail: MailOutcome
-}
+export type NotifiedBooking = Notified<ChangedBooking>
+export type Notified<Change> = Change & { readonly mail: MailOutcome }
 
 /** The time of a write, rounded to the precision that the database stores. */
 export const writtenAt = (ctx: Pick<Ctx, 'now'>): Temporal.Instant =>
@@ -41,12 +40,12 @@ interface Notification {
 }
 
 /** Writes the client's mail about a change and remembers the answer with its outcome. */
-export async function notifyAndAnswer(
+export async function notifyAndAnswer<Change extends object>(
   tx: Db,
   ctx: Ctx,
-  change: ChangedBooking,
+  change: Change,
   notification: Notification,
-): Promise<NotifiedBooking> {
+): Promise<Notified<Change>> {
   const answer = { ...change, mail: await notify(tx, notification) }
   await rememberAnswer(tx, ctx, answer)
   return answer

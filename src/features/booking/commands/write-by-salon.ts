@@ -1,4 +1,5 @@
 import { noDetails, type BookingDetails } from '#domain/booking-details.ts'
+import type { BookingId } from '#domain/ids.ts'
 import type { Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
@@ -21,6 +22,10 @@ export interface BySalon {
   readonly items: readonly PlacedItem[]
   readonly client: NamedClient
   readonly note: string
+  /** Missing: one service after another. */
+  readonly mode?: BookingRow['mode']
+  /** The booking with which its series began. */
+  readonly seriesId?: BookingId
 }
 
 /**
@@ -29,24 +34,27 @@ export interface BySalon {
  */
 export async function writeBySalon(
   tx: Db,
-  { setup, items, client, note }: BySalon,
+  { setup, items, client, note, mode = 'sequence', seriesId }: BySalon,
   at: Temporal.Instant,
 ): Promise<BookingRow> {
   const visit = placedVisit(setup, items)
   const booking = {
     ...newBooking(client, { ...noDetails, note }, at),
     ...bookedAs(setup, visit),
+    mode,
     salon: setup,
   }
   const row = {
     id: booking.id,
     code: booking.code,
     status: booking.status,
+    mode,
     contact_name: booking.contactName,
     contact_phone: booking.contactPhone,
     ...detailRow(booking),
     language: booking.language,
     source: 'salon',
+    ...(seriesId !== undefined && { series_id: seriesId }),
     client_id: await clientIdOf(tx, setup, client, at),
     created_at: booking.createdAt,
     confirmed_at: booking.createdAt,
@@ -67,7 +75,6 @@ const newBooking = (client: NamedClient, details: BookingDetails, at: Temporal.I
     id: newId(),
     code: newCode(),
     status: 'confirmed',
-    mode: 'sequence',
     paidCents: 0,
     depositCents: 0,
     giftCardCents: 0,

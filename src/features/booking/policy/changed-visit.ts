@@ -34,6 +34,14 @@ export function requireOwnColumn(
   if (touched.some((item) => item?.staffId !== staffId)) throw new Problem('forbidden')
 }
 
+/** @throws Problem forbidden for team members when colleagues do a part of the booking */
+export function requireWholeBooking(
+  { role, staffId }: SalonAccess,
+  items: readonly { readonly staffId: string }[],
+): void {
+  if (role === 'technician' && items.some((item) => item.staffId !== staffId)) throw new Problem('forbidden')
+}
+
 /** @throws Problem service_not_available when a service is assigned to a team member who doesn't do it */
 export function requireAble(
   setup: SalonSetup,

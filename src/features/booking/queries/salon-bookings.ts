@@ -1,5 +1,5 @@
 import type { BookingSource } from '#domain/booking-source.ts'
-import { openStatuses } from '#domain/booking-state.ts'
+import { openStatuses, statusesBefore } from '#domain/booking-state.ts'
 import type { BookingId, ClientId, SalonId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
@@ -16,6 +16,8 @@ export interface SalonBooking extends BookingRow {
   readonly email: string | null
   /** When what is left of its payments is settled, ISO; null: nothing waits. */
   readonly settleAt: string | null
+  /** The booking with which its series began; null: it is in none. */
+  readonly seriesId: BookingId | null
 }
 
 /**
@@ -26,12 +28,26 @@ export async function readSalonBooking(tx: Db, salonId: SalonId, id: BookingId):
     tx,
     sql<SalonBooking>`
       select ${bookingColumns}, b.source, b.customer_id as "customerId", b.client_id as "clientId", visit_email(b.id) as email,
-        b.settle_at as "settleAt"
+        b.settle_at as "settleAt", b.series_id as "seriesId"
       from bookings b join salons s on s.id = b.salon_id
       where b.id = ${id} and b.salon_id = ${salonId} and b.status not in ('held', 'expired')`,
   )
   if (!found) throw new Problem('not_found')
   return found
+}
+
+/** The bookings of a series after one of them that the salon can cancel. Runs inside `asTeam`. */
+export const listFollowing = async (
+  tx: Db,
+  { id, seriesId, start }: Pick<SalonBooking, 'id' | 'seriesId' | 'start'>,
+): Promise<readonly BookingId[]> => {
+  const found = await rows(
+    tx,
+    sql<{ id: BookingId }>`
+      select id from bookings where series_id = ${seriesId} and id <> ${id} and start_at > ${start} and status in (${literals(statusesBefore('salon', 'cancelled_by_salon'))})
+      order by start_at`,
+  )
+  return found.map((row) => row.id)
 }
 
 /** The facts of a salon's client that a booking needs. */

@@ -20,6 +20,8 @@ export interface ChangeDetails {
   /** See `knownAs` of the facts. */
   readonly knownAs?: string
   readonly cancelReason?: string | null
+  /** All bookings that the message is about, the first one included; missing: it alone. */
+  readonly dates?: readonly BookingRow[]
 }
 
 /** The messages to both sides about a change. The salon's message is in Greek, the language of salons. */
@@ -39,7 +41,7 @@ export function messagesAbout(
 
 function factsOf(
   booking: BookingRow,
-  { previousStart, knownAs, cancelReason, isByAdmin = false }: ChangeDetails,
+  { previousStart, knownAs, cancelReason, isByAdmin = false, dates = [] }: ChangeDetails,
 ): FactsToWrite<'booking-confirmed'> {
   const { name, nameEn, address, addressEn, phone, slug, timeZone, latitude, longitude } = booking.salon
   return {
@@ -81,8 +83,17 @@ function factsOf(
     knownAs: knownAs ?? null,
     cancelledBy: isByAdmin ? 'admin' : (cancellers[booking.status] ?? null),
     cancelReason: cancelReason ?? null,
+    dates: dates.length > 1 ? dates.map(dateFacts) : null,
   }
 }
+
+const dateFacts = ({ id, code, changes, start, end }: BookingRow) => ({
+  bookingId: id,
+  code,
+  sequence: changes,
+  start,
+  end,
+})
 
 const cancellers: Partial<Record<BookingRow['status'], 'salon' | 'customer'>> = {
   cancelled_by_salon: 'salon',

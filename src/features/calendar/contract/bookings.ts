@@ -21,7 +21,7 @@ const instant = z.iso.datetime({ offset: true })
 /** A time with an offset, or local time of the salon if it names exactly one instant. */
 const startTime = momentText({ local: true })
 
-const changedBooking = z.object({
+export const changedBooking = z.object({
   id,
   status: bookingStatus,
   start: instant,
@@ -29,7 +29,7 @@ const changedBooking = z.object({
   stamp: z.string(),
 })
 
-const mailOutcome = z.enum(['sent', 'none', 'limit'])
+export const mailOutcome = z.enum(['sent', 'none', 'limit'])
 export type MailOutcome = z.infer<typeof mailOutcome>
 /**
  * Whether the client gets a mail: sent; no address; or the daily limit is reached and the salon must inform the client
@@ -256,7 +256,12 @@ export const cancelBooking = operation({
   access: 'signed-in',
   once: true,
   params: bookingPath,
-  body: z.strictObject({ seen, reason: paragraphs(500) }),
+  body: z.strictObject({
+    seen,
+    reason: paragraphs(500),
+    /** Whether those that follow in its series are cancelled too; the client gets one mail. */
+    following: z.boolean().default(false),
+  }),
   output: notifiedBooking,
   errors: [
     'unauthorized',

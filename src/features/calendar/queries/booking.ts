@@ -74,6 +74,7 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
       guarantee: guaranteeShown(money),
       waivable: fee && { cents: fee.cents, until: at(fee.until) },
       createdAt: at(rest.createdAt),
+      series: rest.series && rest.series.map((one) => ({ ...one, start: at(one.start), end: at(one.end) })),
       history: { ...history, lastVisit: history.lastVisit && at(history.lastVisit) },
       client: hasSalonRight(access.role, 'clients') ? rest.client : null,
       dispute: dispute && {
@@ -103,6 +104,8 @@ const restOf = (tx: Db, { salonId }: SalonAccess, id: BookingId): Promise<Rest> 
           from bookings o where o.salon_id = ${salonId} and o.id <> b.id and (o.customer_id = b.customer_id or o.client_id = b.client_id)) as history,
         (select json_build_object('id', c.id, 'notes', c.notes, 'allergies', c.allergies) from clients c
           where c.salon_id = ${salonId} and (c.id = b.client_id or c.customer_id = b.customer_id) order by c.created_at limit 1) as client,
+        (select json_agg(json_build_object('id', o.id, 'start', o.start_at, 'end', o.end_at, 'status', o.status) order by o.start_at, o.id)
+          from bookings o where o.series_id = b.series_id) as series,
         (select json_build_object('reason', d.reason, 'openedAt', d.opened_at, 'outcome', d.outcome, 'answer', d.answer,
             'decision', d.decision, 'decisionReason', d.decision_reason) from no_show_disputes d where d.booking_id = b.id) as dispute
       from bookings b where b.id = ${id}`,

@@ -29,6 +29,7 @@ const bookingOf = (id: string, staffId: string, [from, to]: readonly [string, st
   isFirst: false,
   hasAllergy: false,
   isBirthday: false,
+  isInSeries: false,
   busy: [{ staffId, start: at(from), end: at(to) }],
   items: [
     {
