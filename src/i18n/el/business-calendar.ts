@@ -68,6 +68,7 @@ export const businessCalendar = {
     first: 'Πρώτη επίσκεψη',
     allergy: 'Αλλεργία',
     birthday: 'Γενέθλια',
+    series: 'Σειρά',
   },
   display: {
     title: 'Εμφάνιση',
@@ -279,6 +280,14 @@ export const businessCalendar = {
     submit: 'Ακύρωση ραντεβού',
     keep: 'Όχι, να μείνει',
     done: 'Το ραντεβού ακυρώθηκε.',
+    which: 'Ποια ακυρώνονται;',
+    one: 'Μόνο αυτό',
+    following: (n: number) =>
+      plural('el', n, {
+        one: 'Αυτό και το επόμενο της σειράς',
+        other: `Αυτό και τα ${n} επόμενα της σειράς`,
+      }),
+    doneFollowing: 'Τα ραντεβού ακυρώθηκαν.',
   },
   form: {
     title: 'Νέο ραντεβού',

@@ -67,6 +67,7 @@ export const businessCalendar: Translated<typeof source> = {
     first: 'First visit',
     allergy: 'Allergy',
     birthday: 'Birthday',
+    series: 'Series',
   },
   display: {
     title: 'Display',
@@ -264,6 +265,14 @@ export const businessCalendar: Translated<typeof source> = {
     submit: 'Cancel appointment',
     keep: 'Keep it',
     done: 'The appointment is cancelled.',
+    which: 'Which ones?',
+    one: 'This one only',
+    following: (n) =>
+      plural('en', n, {
+        one: 'This one and the next in the series',
+        other: `This one and the ${n} that follow in the series`,
+      }),
+    doneFollowing: 'The appointments are cancelled.',
   },
   form: {
     title: 'New appointment',

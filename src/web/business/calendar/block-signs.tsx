@@ -3,6 +3,7 @@ import {
   Cake,
   Globe,
   MessageSquareText,
+  Repeat,
   Sparkle,
   TriangleAlert,
   type LucideIcon,
@@ -49,7 +50,7 @@ export function BlockSigns({ booking }: BlockSignsProps) {
 
 /** An allergy before all, a first visit, a birthday, online, paid in advance, and a note. */
 function signsOf(
-  { source, prepaidCents, note, isFirst, hasAllergy, isBirthday }: CalendarBooking,
+  { source, prepaidCents, note, isFirst, hasAllergy, isBirthday, isInSeries }: CalendarBooking,
   { signs, source: sources }: CalendarWords,
 ): readonly Sign[] {
   return [
@@ -58,6 +59,7 @@ function signsOf(
     ...(isBirthday ? [{ name: signs.birthday, Icon: Cake }] : []),
     ...(source === 'salon' ? [] : [{ name: sources[source], Icon: Globe }]),
     ...(prepaidCents > 0 ? [{ name: signs.prepaid, Icon: Banknote }] : []),
+    ...(isInSeries ? [{ name: signs.series, Icon: Repeat }] : []),
     ...(note === '' ? [] : [{ name: signs.note, Icon: MessageSquareText }]),
   ]
 }

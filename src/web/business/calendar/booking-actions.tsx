@@ -21,7 +21,7 @@ import { useCheckoutWords } from '../checkout/words.ts'
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx'
 import { EditSheet } from './edit-sheet.tsx'
 import { offeredMarks } from './next-marks.ts'
-import { RebookMenu } from './rebook-menu.tsx'
+import { RepeatActions } from './repeat-actions.tsx'
 import { useBookingActions } from './use-booking-actions.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -51,7 +51,7 @@ export function BookingActions({ salonId, timeZone, details, onMove }: BookingAc
         onEdit={() => setAsks('edit')}
         onCancel={() => setAsks('cancel')}
       />
-      <RebookMenu salonId={salonId} timeZone={timeZone} booking={booking} />
+      <RepeatActions salonId={salonId} timeZone={timeZone} details={details} />
       {isCompleted && <BillButton onClick={() => setAsks('checkout')} />}
       {isCompleted && <UndoCompletion salonId={salonId} booking={booking} />}
       <EditSheet {...dialog('edit')} salonId={salonId} details={details} />
@@ -71,7 +71,7 @@ export function BookingActions({ salonId, timeZone, details, onMove }: BookingAc
         busy={busy === 'cancel'}
         details={details}
         timeZone={timeZone}
-        onCancel={(reason) => void cancel(booking, reason).then((isDone) => isDone && close())}
+        onCancel={(...asked) => void cancel(booking, ...asked).then((isDone) => isDone && close())}
       />
     </div>
   )

@@ -10,6 +10,7 @@ import { todayIn } from '../../ui/dates.ts'
 import { useNailAnswerWords } from '../../ui/nails/answer-words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BookingBill } from './booking-bill.tsx'
+import { SeriesDatesList } from './series-menu.tsx'
 import { useCalendarWords } from './words.ts'
 
 interface BookingFactsProps {
@@ -18,11 +19,16 @@ interface BookingFactsProps {
 }
 
 /** The services, the client, and the history of a booking. */
-export function BookingFacts({ timeZone, details }: BookingFactsProps) {
+export function BookingFacts({
+  timeZone,
+  details,
+  onOpen,
+}: BookingFactsProps & { readonly onOpen: (bookingId: string) => void }) {
   const { booking: words } = useCalendarWords()
   const { client } = details
   return (
     <>
+      <SeriesDatesList timeZone={timeZone} details={details} onOpen={onOpen} />
       <BookingBill details={details} />
       {client !== null && client.allergies !== '' && (
         <Notice tone="warning" title={words.allergies}>

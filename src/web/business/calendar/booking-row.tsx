@@ -1,4 +1,4 @@
-import { MessageSquareText } from 'lucide-react'
+import { MessageSquareText, Repeat } from 'lucide-react'
 import { memo } from 'react'
 
 import { spacedPhone } from '#domain/written-phone.ts'
@@ -37,6 +37,7 @@ export const BookingRow = memo(function BookingRow({ booking, names, onOpen }: B
           </span>
           <Services booking={booking} names={names} />
           {booking.prepaidCents > 0 && isStanding(booking) && <Prepaid cents={booking.prepaidCents} />}
+          {booking.isInSeries && <InSeries />}
           {booking.note !== '' && <Note text={booking.note} />}
         </span>
       </button>
@@ -69,6 +70,16 @@ function Services({ booking: { items }, names }: Omit<BookingRowProps, 'onOpen'>
 function Prepaid({ cents }: { readonly cents: number }) {
   const { booking: words } = useCalendarWords()
   return <span className="mt-0.5 block text-small text-ink-2">{words.paid(money(useLocale(), cents))}</span>
+}
+
+function InSeries() {
+  const { signs } = useCalendarWords()
+  return (
+    <span className="mt-0.5 flex items-center gap-2 text-small text-ink-2">
+      <Repeat size={16} strokeWidth={1.75} aria-hidden="true" />
+      {signs.series}
+    </span>
+  )
 }
 
 const Note = ({ text }: { readonly text: string }) => (

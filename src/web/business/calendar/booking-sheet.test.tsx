@@ -36,6 +36,7 @@ interface Drawn {
 async function drawn({ booking, details, api = [], canAnswer = true, locale }: Drawn = {}) {
   const answer = madeDetails({ booking: madeCalendarBooking(booking), ...details })
   const [onClose, onMove] = [vi.fn<() => void>(), vi.fn<(booking: CalendarBooking) => void>()]
+  const onOpen = vi.fn<(bookingId: string) => void>()
   const stage = await onStage(
     <BookingSheet
       salonId="salon"
@@ -44,13 +45,14 @@ async function drawn({ booking, details, api = [], canAnswer = true, locale }: D
       onClose={onClose}
       canAnswer={canAnswer}
       onMove={onMove}
+      onOpen={onOpen}
     />,
     { ...(locale && { locale }), api: [answers<typeof readBooking>('GET', path, answer), ...api] },
   )
   await expect.element(page.getByText('Μαρία Παππά')).toBeVisible()
   const sent = () => stage.calls.filter(({ method }) => method === 'POST')
   const reads = () => stage.calls.filter(({ method }) => method === 'GET').length
-  return { ...stage, sent, reads, onClose, onMove, booking: answer.booking }
+  return { ...stage, sent, reads, onClose, onMove, onOpen, booking: answer.booking }
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -337,6 +339,7 @@ test('a booking that did not load can be loaded again', async () => {
       onClose={() => undefined}
       canAnswer
       onMove={() => undefined}
+      onOpen={() => undefined}
     />,
     { api: [shaky] },
   )

@@ -25,6 +25,8 @@ interface BookingSheetProps {
   readonly onClose: () => void
   readonly canAnswer: boolean
   readonly onMove: (booking: CalendarBooking) => void
+  /** Opens another booking in the sheet. */
+  readonly onOpen: (bookingId: string) => void
 }
 
 /** Everything about one booking, and what can be done with it. */
@@ -57,7 +59,7 @@ function Booking({ bookingId, ...rest }: BookingProps) {
 
 type DetailsProps = Omit<BookingProps, 'bookingId'> & { readonly details: BookingDetails }
 
-function Details({ salonId, timeZone, details, canAnswer, onMove }: DetailsProps) {
+function Details({ salonId, timeZone, details, canAnswer, onMove, onOpen }: DetailsProps) {
   const locale = useLocale()
   const { booking } = details
   return (
@@ -76,7 +78,7 @@ function Details({ salonId, timeZone, details, canAnswer, onMove }: DetailsProps
       <DisputeNotice salonId={salonId} timeZone={timeZone} details={details} canAnswer={canAnswer} />
       {canAnswer && <FeeNotice salonId={salonId} timeZone={timeZone} details={details} />}
       <BookingActions salonId={salonId} timeZone={timeZone} details={details} onMove={onMove} />
-      <BookingFacts timeZone={timeZone} details={details} />
+      <BookingFacts timeZone={timeZone} details={details} onOpen={onOpen} />
     </div>
   )
 }

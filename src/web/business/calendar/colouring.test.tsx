@@ -28,11 +28,11 @@ const anna = madeCalendarBooking({
   items: [madeItem({ staffId: eleni, staffName: 'Ελένη', category: 'pedicure', name: 'Pedicure' })],
 })
 
-const drawn = (locale: 'el' | 'en' = 'en', rest = '') =>
+const drawn = (locale: 'el' | 'en' = 'en', rest = '', bookings = [maria, anna]) =>
   onStage(<Calendar salonId="salon" timeZone="Europe/Athens" />, {
     locale,
     path: `/?date=${calendarDay}${rest}`,
-    api: [...calendarRoutes({ bookings: [maria, anna] })],
+    api: [...calendarRoutes({ bookings })],
   })
 
 const block = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
@@ -92,6 +92,13 @@ test('an allergy, a first visit and a birthday are signs of a block', async () =
     )
     .toBeVisible()
   await expect.element(block('Άννα')).not.toHaveAccessibleName(expect.stringContaining(signs.first))
+})
+
+test('a booking of a series has its sign, which the legend explains', async () => {
+  await drawn('en', '', [{ ...maria, isInSeries: true }, anna])
+  await expect.element(block('Μαρία')).toHaveAccessibleName(expect.stringContaining(signs.series))
+  await expect.element(block('Άννα')).not.toHaveAccessibleName(expect.stringContaining(signs.series))
+  expect(legend().at(-1)).toBe(signs.series)
 })
 
 test('a day shows the columns of some, and the menu stays open while they are chosen', async () => {

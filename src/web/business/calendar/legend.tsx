@@ -1,3 +1,4 @@
+import { Repeat } from 'lucide-react'
 import { memo } from 'react'
 
 import { shownStatuses } from '#domain/booking-state.ts'
@@ -27,7 +28,7 @@ interface Entry {
 
 /** The colours of the shown bookings with their names, below the grid; memoized like its columns. */
 export const Legend = memo(function Legend({ view, colouring }: LegendProps) {
-  const { display: words } = useCalendarWords()
+  const { display: words, signs } = useCalendarWords()
   const entries = useEntries(view, colouring)
   if (entries.length === 0) return null
   return (
@@ -45,6 +46,12 @@ export const Legend = memo(function Legend({ view, colouring }: LegendProps) {
           {name}
         </li>
       ))}
+      {view.bookings.some(({ isInSeries }) => isInSeries) && (
+        <li className="flex items-center gap-1.5">
+          <Repeat size={14} strokeWidth={2} aria-hidden="true" />
+          {signs.series}
+        </li>
+      )}
     </ul>
   )
 })

@@ -39,6 +39,7 @@ export function Sheets({ open, onOpen, onBlocked, onWrite, ...salon }: SheetsPro
         onClose={() => onOpen(undefined)}
         canAnswer={view.role !== 'technician'}
         onMove={setMoving}
+        onOpen={onOpen}
       />
       <MoveSheet {...salon} booking={moving} onClose={() => setMoving(undefined)} />
       <WriteSheet {...salon} draft={open.draft} onClose={() => onWrite(undefined)} />

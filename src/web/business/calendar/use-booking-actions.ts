@@ -29,8 +29,11 @@ function callsOf(salonId: string, { id, stamp: seen }: CalendarBooking) {
       api<typeof answerDispute>('POST', `${path}/dispute-answer`, { params, body: { seen, outcome, note } }),
     waive: (cents: number, reason: string) =>
       api<typeof waiveFee>('POST', `${path}/waive`, { params, body: { seen, cents, reason } }),
-    cancel: (reason: string) =>
-      api<typeof cancelBooking>('POST', `${path}/cancel`, { params, body: { seen, reason } }),
+    cancel: (reason: string, following: boolean) =>
+      api<typeof cancelBooking>('POST', `${path}/cancel`, {
+        params,
+        body: { seen, reason, ...(following && { following }) },
+      }),
   }
 }
 
@@ -58,11 +61,11 @@ export function useBookingActions(salonId: string) {
         send: () => callsOf(salonId, booking).waive(cents, reason),
         done: words.fee.done,
       }),
-    cancel: (booking: CalendarBooking, reason: string) =>
+    cancel: (booking: CalendarBooking, reason: string, following: boolean) =>
       run({
         name: 'cancel',
-        send: () => callsOf(salonId, booking).cancel(reason),
-        done: words.cancelling.done,
+        send: () => callsOf(salonId, booking).cancel(reason, following),
+        done: following ? words.cancelling.doneFollowing : words.cancelling.done,
       }),
   }
 }
