@@ -186,6 +186,7 @@ export const businessCalendar = {
     takeBack: 'Επαναφορά σε επιβεβαιωμένο',
     move: 'Αλλαγή ώρας',
     edit: 'Επεξεργασία',
+    copy: 'Αντίγραφο',
     card: 'Καρτέλα πελάτη',
     cancel: 'Ακύρωση ραντεβού',
     noShowAsk: 'Να σημειωθεί ότι δεν ήρθε;',
@@ -339,6 +340,7 @@ export const businessCalendar = {
     hasBookingsYes: 'Δέσμευση παρ’ όλα αυτά',
     unable: 'Αυτό το μέλος της ομάδας δεν κάνει αυτή την υπηρεσία.',
     notBookable: 'Το σαλόνι δεν δέχεται ραντεβού αυτή τη στιγμή.',
+    copied: 'Συμπληρώθηκε από το άλλο ραντεβού.',
     asLastTime: 'Συμπληρώθηκε όπως την τελευταία φορά.',
     /** The next free chair, for a customer at the door. */
     firstFree: 'Η πρώτη ελεύθερη ώρα κάθε μέλους της ομάδας:',

@@ -175,6 +175,7 @@ export const businessCalendar: Translated<typeof source> = {
     takeBack: 'Back to confirmed',
     move: 'Change time',
     edit: 'Edit',
+    copy: 'Make a copy',
     card: 'Client card',
     cancel: 'Cancel appointment',
     noShowAsk: 'Mark it as a no-show?',
@@ -323,6 +324,7 @@ export const businessCalendar: Translated<typeof source> = {
     hasBookingsYes: 'Block it anyway',
     unable: 'This team member doesn’t do that service.',
     notBookable: 'The salon isn’t taking bookings at the moment.',
+    copied: 'Filled in from the other appointment.',
     asLastTime: 'Filled in from last time.',
     firstFree: 'Each team member’s first free time:',
     doesNotFit: (time, name) =>

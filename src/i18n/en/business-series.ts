@@ -2,8 +2,8 @@ import type { businessSeries as source } from '../el/business-series.ts'
 import { plural, type Translated } from '../translated.ts'
 
 export const businessSeries: Translated<typeof source> = {
-  open: 'Repeat as a series',
-  goOn: 'Continue the series',
+  open: 'Book a series',
+  goOn: 'Extend the series',
   title: 'Repeat as a series',
   hint: (time) => `Same services, same weekday, at ${time}.`,
   every: 'How often',

@@ -30,17 +30,19 @@ interface BookingActionsProps {
   readonly timeZone: string
   readonly details: BookingDetails
   readonly onMove: (booking: CalendarBooking) => void
+  readonly onCopy: (details: BookingDetails) => void
 }
 
 /** What can be done with a booking in its status; a no-show and a cancellation are asked about first. */
-export function BookingActions({ salonId, timeZone, details, onMove }: BookingActionsProps) {
+export function BookingActions({ salonId, timeZone, details, onMove, onCopy }: BookingActionsProps) {
   const { booking } = details
   const { busy, mark, cancel } = useBookingActions(salonId)
   const [asks, setAsks] = useState<'no-show' | 'cancel' | 'checkout' | 'edit'>()
   const close = () => setAsks(undefined)
   const dialog = (kind: typeof asks) => ({ open: asks === kind, onClose: close })
   const isCompleted = booking.status === 'completed'
-  if (offeredMarks(details).length === 0 && !isOpen(booking.status) && !isCompleted) return null
+  const repeat = <RepeatActions salonId={salonId} timeZone={timeZone} details={details} onCopy={onCopy} />
+  if (offeredMarks(details).length === 0 && !isOpen(booking.status) && !isCompleted) return repeat
   return (
     <div className="flex flex-col gap-2">
       <Buttons
@@ -51,7 +53,7 @@ export function BookingActions({ salonId, timeZone, details, onMove }: BookingAc
         onEdit={() => setAsks('edit')}
         onCancel={() => setAsks('cancel')}
       />
-      <RepeatActions salonId={salonId} timeZone={timeZone} details={details} />
+      {repeat}
       {isCompleted && <BillButton onClick={() => setAsks('checkout')} />}
       {isCompleted && <UndoCompletion salonId={salonId} booking={booking} />}
       <EditSheet {...dialog('edit')} salonId={salonId} details={details} />

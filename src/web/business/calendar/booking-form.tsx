@@ -5,11 +5,11 @@ import type { CalendarService, CalendarView } from '#features/calendar/contract.
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ClientFields, MoreFields, type ClientDraft } from './client-fields.tsx'
+import { ClientFields, emptyClient, MoreFields, type ClientDraft } from './client-fields.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { FreeOffers } from './free-offers.tsx'
 import { ServiceFields, Total } from './service-fields.tsx'
-import { StartFields, type StartDraft } from './start-fields.tsx'
+import { StartFields, type CopiedVisit, type StartDraft } from './start-fields.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import { useKnownClient } from './use-known-client.ts'
 import { useServices } from './use-services.ts'
@@ -36,11 +36,12 @@ export function BookingForm(props: BookingFormProps) {
     >
       {({ items }) => {
         if (items.length === 0) return <Notice tone="warning">{words.noServices}</Notice>
-        const { clientId } = props.draft
-        return clientId === undefined ? (
-          <Form {...props} services={items} />
+        const { clientId, copied } = props.draft
+        if (clientId !== undefined) return <FormOfClient {...props} services={items} clientId={clientId} />
+        return copied ? (
+          <FormAsLastTime {...props} services={items} begin={copiedClient(copied)} />
         ) : (
-          <FormOfClient {...props} services={items} clientId={clientId} />
+          <Form {...props} services={items} />
         )
       }}
     </Loaded>
@@ -52,6 +53,9 @@ interface FormProps extends BookingFormProps {
   /** The client as the form begins with them. */
   readonly begin?: ClientDraft
 }
+
+/** The client of a copied booking who is not in the salon's list. */
+const copiedClient = ({ name, phone }: CopiedVisit): ClientDraft => ({ ...emptyClient, name, phone })
 
 /** The form for the client of a card, which is read first. */
 function FormOfClient({ clientId, ...props }: FormProps & { readonly clientId: string }) {
@@ -67,10 +71,11 @@ function FormOfClient({ clientId, ...props }: FormProps & { readonly clientId: s
   )
 }
 
-/** Begins with the client's team member of the last time; another choice stays. */
+/** Begins with the team member of the copied booking, or of the client's last time; another choice stays. */
 function FormAsLastTime({ draft, onDraft, begin, ...rest }: FormProps & { readonly begin: ClientDraft }) {
   const [isChosen, setIsChosen] = useState(false)
-  const usual = begin.known && usualChoice(begin.known.usual, rest.services, draft.staffId)
+  const taken = draft.copied?.services ?? begin.known?.usual ?? []
+  const usual = usualChoice(taken, rest.services, draft.staffId)
   const choose = (next: StartDraft) => {
     setIsChosen(true)
     onDraft(next)
@@ -96,6 +101,7 @@ function Form({ view, draft, onDraft, ...rest }: FormProps) {
         onChoose={form.chooseClient}
       />
       <ServiceFields {...choice} error={form.faultOf('service')} onChange={form.setChosen} />
+      {form.isCopied && <p className="-mt-2 text-small text-muted">{words.copied}</p>}
       {form.isAsLastTime && <p className="-mt-2 text-small text-muted">{words.asLastTime}</p>}
       <StartFields
         draft={draft}
@@ -115,7 +121,7 @@ function SaveLabel({ time, ...choice }: { readonly time: string } & ComponentPro
   const { form: words } = useCalendarWords()
   return (
     <>
-      {words.save(isTime(time) ? asTime(time) : time)}
+      {time === '' ? words.move : words.save(isTime(time) ? asTime(time) : time)}
       <Total {...choice} />
     </>
   )

@@ -37,6 +37,7 @@ async function drawn({ booking, details, api = [], canAnswer = true, locale }: D
   const answer = madeDetails({ booking: madeCalendarBooking(booking), ...details })
   const [onClose, onMove] = [vi.fn<() => void>(), vi.fn<(booking: CalendarBooking) => void>()]
   const onOpen = vi.fn<(bookingId: string) => void>()
+  const onCopy = vi.fn<(details: BookingDetails) => void>()
   const stage = await onStage(
     <BookingSheet
       salonId="salon"
@@ -45,6 +46,7 @@ async function drawn({ booking, details, api = [], canAnswer = true, locale }: D
       onClose={onClose}
       canAnswer={canAnswer}
       onMove={onMove}
+      onCopy={onCopy}
       onOpen={onOpen}
     />,
     { ...(locale && { locale }), api: [answers<typeof readBooking>('GET', path, answer), ...api] },
@@ -52,7 +54,7 @@ async function drawn({ booking, details, api = [], canAnswer = true, locale }: D
   await expect.element(page.getByText('Μαρία Παππά')).toBeVisible()
   const sent = () => stage.calls.filter(({ method }) => method === 'POST')
   const reads = () => stage.calls.filter(({ method }) => method === 'GET').length
-  return { ...stage, sent, reads, onClose, onMove, onOpen, booking: answer.booking }
+  return { ...stage, sent, reads, onClose, onMove, onCopy, onOpen, answer, booking: answer.booking }
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -164,6 +166,15 @@ test('the button for another time passes the booking on', async () => {
   await button(labels.move).click()
   expect(onMove).toHaveBeenCalledExactlyOnceWith(booking)
 })
+
+test.each(['confirmed', 'completed', 'cancelled_by_customer'] as const)(
+  'a %s booking passes on what a copy of it begins with',
+  async (status) => {
+    const { onCopy, answer } = await drawn({ booking: { status } })
+    await button(labels.copy).click()
+    expect(onCopy).toHaveBeenCalledExactlyOnceWith(answer)
+  },
+)
 
 const reason = page.getByRole('textbox', { name: cancelling.reason })
 const cancel = page
@@ -339,6 +350,7 @@ test('a booking that did not load can be loaded again', async () => {
       onClose={() => undefined}
       canAnswer
       onMove={() => undefined}
+      onCopy={() => undefined}
       onOpen={() => undefined}
     />,
     { api: [shaky] },

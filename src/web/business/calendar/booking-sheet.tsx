@@ -25,6 +25,8 @@ interface BookingSheetProps {
   readonly onClose: () => void
   readonly canAnswer: boolean
   readonly onMove: (booking: CalendarBooking) => void
+  /** Opens the form of a new booking with what this one has. */
+  readonly onCopy: (details: BookingDetails) => void
   /** Opens another booking in the sheet. */
   readonly onOpen: (bookingId: string) => void
 }
@@ -59,8 +61,9 @@ function Booking({ bookingId, ...rest }: BookingProps) {
 
 type DetailsProps = Omit<BookingProps, 'bookingId'> & { readonly details: BookingDetails }
 
-function Details({ salonId, timeZone, details, canAnswer, onMove, onOpen }: DetailsProps) {
+function Details({ details, canAnswer, onMove, onCopy, onOpen, ...salon }: DetailsProps) {
   const locale = useLocale()
+  const { timeZone } = salon
   const { booking } = details
   return (
     <div className="flex flex-col gap-5">
@@ -75,9 +78,9 @@ function Details({ salonId, timeZone, details, canAnswer, onMove, onOpen }: Deta
           {details.client && <CardLink clientId={details.client.id} />}
         </div>
       </div>
-      <DisputeNotice salonId={salonId} timeZone={timeZone} details={details} canAnswer={canAnswer} />
-      {canAnswer && <FeeNotice salonId={salonId} timeZone={timeZone} details={details} />}
-      <BookingActions salonId={salonId} timeZone={timeZone} details={details} onMove={onMove} />
+      <DisputeNotice {...salon} details={details} canAnswer={canAnswer} />
+      {canAnswer && <FeeNotice {...salon} details={details} />}
+      <BookingActions {...salon} details={details} onMove={onMove} onCopy={onCopy} />
       <BookingFacts timeZone={timeZone} details={details} onOpen={onOpen} />
     </div>
   )

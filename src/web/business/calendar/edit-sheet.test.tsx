@@ -40,6 +40,7 @@ async function drawn(
       onClose={() => undefined}
       canAnswer
       onMove={() => undefined}
+      onCopy={() => undefined}
       onOpen={() => undefined}
     />,
     {

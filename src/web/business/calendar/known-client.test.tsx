@@ -7,7 +7,7 @@ import { answers, refuses } from '#test/stage/api.ts'
 import { calendarSalon as salon } from '#test/stage/calendar-routes.ts'
 import { at, calendarDay, eleni, niki } from '#test/stage/made-calendar.ts'
 import { tap } from '#test/stage/tap.ts'
-import { book, choose, drawnSheet, name, service, written } from '#test/stage/write-sheet.tsx'
+import { book, choose, drawnSheet, name, service, time, written } from '#test/stage/write-sheet.tsx'
 
 const { form } = words
 const maria = { id: 'maria', name: 'Μαρία Παππά', phone: '+306941234567', visits: 3, usual: [] }
@@ -36,6 +36,63 @@ test('a booking that was asked for from a card is for that client, with her serv
         services: [{ serviceId: 'manicure', optionIds: [], staffId: eleni }],
       },
     ])
+})
+
+const copied = {
+  name: 'Μαρία Παππά',
+  phone: '+306941234567',
+  services: [{ serviceId: 'manicure', optionIds: ['french'], staffId: eleni }],
+}
+
+test('a copy begins with the client, services, options and team member, and its time is chosen', async () => {
+  const { sent } = await drawnSheet({
+    draft: { clientId: 'maria', staffId: '', time: '', copied },
+    api: [
+      answers<typeof readCalendarPerson>('GET', `${salon}/calendar/people/maria`, {
+        ...maria,
+        usual: [{ ...gel, serviceId: 'pedicure', staffId: niki }],
+      }),
+      written(),
+    ],
+  })
+  await expect.element(name).toHaveValue('Μαρία Παππά')
+  await expect.element(page.getByText(form.copied)).toBeVisible()
+  const save = page.getByRole('button', { name: new RegExp(`^${form.move}`) })
+  await tap(save)
+  await expect.element(time).toHaveAccessibleDescription(form.needed.time)
+  expect(sent()).toEqual([])
+  await time.fill('10:30')
+  await tap(page.getByRole('button', { name: form.save('10:30') }))
+  await expect
+    .poll(() => sent().map(({ body }) => body))
+    .toMatchObject([
+      {
+        clientId: 'maria',
+        services: [{ serviceId: 'manicure', optionIds: ['french'], staffId: eleni }],
+      },
+    ])
+})
+
+test('a copy for somebody who is not in the list begins with the name, and keeps its services for another client', async () => {
+  const { sent } = await drawnSheet({
+    draft: { staffId: '', copied },
+    api: [
+      knows({
+        ...maria,
+        id: 'mara',
+        name: 'Μάρα',
+        usual: [{ ...gel, serviceId: 'pedicure', staffId: niki }],
+      }),
+      written(),
+    ],
+  })
+  await expect.element(name).toHaveValue('Μαρία Παππά')
+  await name.fill('Μά')
+  await tap(page.getByRole('option', { name: 'Μάρα' }))
+  await tap(page.getByRole('button', { name: form.save('10:30') }))
+  await expect
+    .poll(() => sent().map(({ body }) => body))
+    .toMatchObject([{ clientId: 'mara', services: [{ serviceId: 'manicure', optionIds: ['french'] }] }])
 })
 
 test('a known client is booked with two letters and two presses of Enter', async () => {

@@ -1,13 +1,31 @@
+import { Copy } from 'lucide-react'
+
+import type { BookingDetails } from '#features/calendar/contract.ts'
+
+import { Button } from '../../ui/button.tsx'
 import { RebookMenu } from './rebook-menu.tsx'
 import { SeriesButton, type SeriesButtonProps } from './series-menu.tsx'
+import { useCalendarWords } from './words.ts'
+
+interface RepeatActionsProps extends SeriesButtonProps {
+  /** Opens the form of a new booking with what this one has. */
+  readonly onCopy: (details: BookingDetails) => void
+}
 
 /** The ways from a booking to further ones. */
-export function RepeatActions(props: SeriesButtonProps) {
+export function RepeatActions({ onCopy, ...props }: RepeatActionsProps) {
+  const { booking: words } = useCalendarWords()
   const { details, ...rest } = props
   return (
     <>
       <RebookMenu {...rest} booking={details.booking} />
-      <SeriesButton {...props} />
+      <div className="grid grid-cols-2 gap-2 [&>:only-child]:col-span-2">
+        <SeriesButton {...props} />
+        <Button variant="secondary" size="sm" onClick={() => onCopy(details)}>
+          <Copy size={18} strokeWidth={1.75} aria-hidden="true" />
+          {words.copy}
+        </Button>
+      </div>
     </>
   )
 }

@@ -41,6 +41,7 @@ async function drawn({ dates = [april, may, june], details, api = [booked], loca
       onClose={() => undefined}
       canAnswer
       onMove={() => undefined}
+      onCopy={() => undefined}
       onOpen={onOpen}
     />,
     {

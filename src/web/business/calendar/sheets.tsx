@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
 
 import { BookingSheet } from './booking-sheet.tsx'
+import { copyOf } from './copied-visit.ts'
 import { MoveSheet } from './move-sheet.tsx'
 import type { StartDraft } from './start-fields.tsx'
 import { UnblockDialog } from './unblock-dialog.tsx'
@@ -39,6 +40,7 @@ export function Sheets({ open, onOpen, onBlocked, onWrite, ...salon }: SheetsPro
         onClose={() => onOpen(undefined)}
         canAnswer={view.role !== 'technician'}
         onMove={setMoving}
+        onCopy={(details) => onWrite(copyOf(details, view))}
         onOpen={onOpen}
       />
       <MoveSheet {...salon} booking={moving} onClose={() => setMoving(undefined)} />

@@ -1,4 +1,4 @@
-import type { CalendarView } from '#features/calendar/contract.ts'
+import type { CalendarPerson, CalendarView } from '#features/calendar/contract.ts'
 
 import { Field } from '../../ui/field.tsx'
 import { DateField } from '../../ui/forms/date-field.tsx'
@@ -6,6 +6,14 @@ import { LineField } from '../../ui/forms/written-fields.tsx'
 import { textOf, valueOf } from '../../ui/select-rule.ts'
 import { Select } from '../../ui/select.tsx'
 import { useCalendarWords } from './words.ts'
+
+/** What a new booking takes over from another one. */
+export interface CopiedVisit {
+  readonly services: CalendarPerson['usual']
+  /** The client, where the booking names none of the salon's list. */
+  readonly name: string
+  readonly phone: string
+}
 
 /** When something begins and with whom, as a form has it: by the salon's own date and clock. */
 export interface StartDraft {
@@ -16,6 +24,8 @@ export interface StartDraft {
   readonly staffId: string
   /** The client whom a new booking is for, if it was asked for from their card. */
   readonly clientId?: string
+  /** The booking that a new one is a copy of. */
+  readonly copied?: CopiedVisit
 }
 
 interface StartFieldsProps {

@@ -68,15 +68,22 @@ interface FilledIn {
   readonly to: string
 }
 
-/** The chosen services; for a known client they are those of the last time, until others are chosen. */
+/**
+ * The chosen services; for a copy they are those of its booking, for a known client those of the last time, until others
+ * are chosen.
+ */
 function useChosen(
   { services, start, onStart }: Pick<NewBooking, 'services' | 'start' | 'onStart'>,
   begin: CalendarPerson | undefined,
 ) {
   const { staffId } = start
-  const first = begin && usualChoice(begin.usual, services, staffId)
+  const copied = start.copied && usualChoice(start.copied.services, services, staffId)
+  const first = copied ?? (begin && usualChoice(begin.usual, services, staffId))
   const [chosen, setChosen] = useState(first?.chosen ?? [notChosen])
-  const [filled, setFilled] = useState<FilledIn | undefined>(first && { from: staffId, to: staffId })
+  const [filled, setFilled] = useState<FilledIn | undefined>(
+    copied ? undefined : first && { from: staffId, to: staffId },
+  )
+  const [isCopied, setIsCopied] = useState(copied !== undefined)
   const hasServices = chosen.some(({ serviceId }) => serviceId !== '')
   const fillIn = ({ usual }: CalendarPerson) => {
     if (hasServices && !filled) return
@@ -91,8 +98,9 @@ function useChosen(
   const change = (next: readonly ChosenService[]) => {
     setChosen(next)
     setFilled(undefined)
+    setIsCopied(false)
   }
-  return { chosen, setChosen: change, hasServices, isAsLastTime: filled !== undefined, fillIn }
+  return { chosen, setChosen: change, hasServices, isAsLastTime: filled !== undefined, isCopied, fillIn }
 }
 
 const missingOf = ({ client, chosen, start }: BookingDraft): readonly Missing[] => [
