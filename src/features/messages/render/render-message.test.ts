@@ -270,7 +270,7 @@ describe('several bookings of a series in one mail', () => {
   const dates = [
     { bookingId: sampleBooking.bookingId, code: 'K7M2QX4W', sequence: 0, start: sampleBooking.start, end: sampleBooking.end },
     { bookingId: named<BookingId>('0199c0de-0000-7000-8000-00000000000b'), code: 'A2B3C4D5', sequence: 1,
-      start: '2027-04-09T14:15:00Z', end: '2027-04-09T15:45:00Z' },
+      start: '2027-04-09T15:15:00Z', end: '2027-04-09T16:45:00Z' },
   ] // prettier-ignore
   const several = (kind: MessageKind, language: 'el' | 'en' = 'en') =>
     booking(kind, { dates, cancelledBy: 'salon', cancelReason: 'Άδεια' }, language)
@@ -283,7 +283,7 @@ describe('several bookings of a series in one mail', () => {
       for (const shown of [text, page]) {
         expect(shown).toMatch(/20.Νο|20.Nov/)
         expect(shown).toMatch(/17:15–18:45 · K7M2.QX4W/)
-        expect(shown).toMatch(/17:15–18:45 · A2B3.C4D5/)
+        expect(shown).toMatch(/18:15–19:45 · A2B3.C4D5/)
         expect(shown).not.toMatch(/undefined|null|NaN|\[object/)
         expect(shown.match(/54[.,]50/g)).toHaveLength(1)
       }
@@ -298,8 +298,8 @@ describe('several bookings of a series in one mail', () => {
     expect(content.match(/BEGIN:VEVENT/g)).toHaveLength(2)
     expect(content.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1)
     expect(content).toContain('DTSTART;TZID=Europe/Athens:20261120T171500')
-    expect(content).toContain('DTSTART;TZID=Europe/Athens:20270409T171500')
-    expect(content).toContain('17:15–18:00 · Sofia')
+    expect(content).toContain('DTSTART;TZID=Europe/Athens:20270409T181500')
+    for (const of of ['17:15–18:00 · Sofia', '18:15–19:00 · Sofia']) expect(content).toContain(of)
     const removed = several('booking-cancelled').attachments
     expect(removed.map(({ filename }) => filename)).toEqual(['onyxi-K7M2QX4W.ics', 'onyxi-A2B3C4D5.ics'])
     for (const one of removed) expect(one.content).toContain('METHOD:CANCEL')
