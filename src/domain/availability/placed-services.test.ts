@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { MINUTE, type Phase } from './calendar.ts'
 import {
+  isFeasible,
   isFreeBeside,
   movedServices,
   editedServices,
@@ -64,6 +65,20 @@ test.each([
 ])('beside a visit: %s', (_, staffId, [from = 0, to = 0], isFree) => {
   const visit = takenBy([service('niki', 600)], () => ({ before: 0, after: 10 }))
   expect(isFreeBeside(visit, [{ staffId, start: from * MINUTE, end: to * MINUTE }])).toBe(isFree)
+})
+
+test.each([
+  ['two guests beside each other', [service('niki', 600), service('eleni', 600)], true],
+  ['two guests of one team member at once', [service('niki', 600), service('niki', 600)], false],
+  ['one after the other', [service('niki', 600), service('niki', 660)], true],
+  ['the second while the first dries', [service('niki', 600), service('niki', 615, phasesOf(30))], true],
+  [
+    'the second while the first is worked on',
+    [service('niki', 600), service('niki', 615, phasesOf(31))],
+    false,
+  ],
+])('%s: %s', (_, items, isPossible) => {
+  expect(isFeasible(items)).toBe(isPossible)
 })
 
 test('in a sequence, services after a longer one move; in parallel ones they do not', () => {

@@ -149,3 +149,20 @@ export const isFreeBeside = (
         ranges.every(({ start, end }) => end <= other.start || other.end <= start),
     ),
   )
+
+const noBuffers: Buffers = { before: 0, after: 0 }
+
+/** Whether nobody works on two of the services at once, such as on two guests. Processing is no work. */
+export const isFeasible = (items: readonly PlacedService[]): boolean =>
+  items.every((item, n) => {
+    const [own] = takenBy([item], () => noBuffers)
+    const others = items.slice(n + 1).filter(({ staffId }) => staffId === item.staffId)
+    const ranges = others.flatMap((other) => takenBy([other], () => noBuffers)).flatMap((one) => one.ranges)
+    return (
+      own === undefined ||
+      isFreeBeside(
+        [own],
+        ranges.map((range) => ({ ...range, staffId: own.staffId })),
+      )
+    )
+  })

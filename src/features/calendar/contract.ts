@@ -71,6 +71,8 @@ const calendarBooking = z.object({
   isFirst: z.boolean(),
   hasAllergy: z.boolean(),
   isBirthday: z.boolean(),
+  /** The people of a group, each with a service of their own; otherwise 1. */
+  guests: z.int(),
   /** Whether it was made as one of a series. */
   isInSeries: z.boolean(),
   /** The time that it takes of each team member, with cleaning and without processing. */

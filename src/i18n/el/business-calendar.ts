@@ -69,6 +69,7 @@ export const businessCalendar = {
     allergy: 'Αλλεργία',
     birthday: 'Γενέθλια',
     series: 'Σειρά',
+    group: (n: number) => `Παρέα ${n} ατόμων`,
   },
   display: {
     title: 'Εμφάνιση',
@@ -126,6 +127,7 @@ export const businessCalendar = {
     asAsked: 'όπως ζήτησε',
     noPreference: 'χωρίς προτίμηση',
     title: 'Ραντεβού',
+    guest: (n: number) => `${n}ο άτομο`,
     code: 'Κωδικός',
     phone: 'Τηλέφωνο',
     note: 'Σημείωση του πελάτη',

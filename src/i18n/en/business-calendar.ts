@@ -68,6 +68,7 @@ export const businessCalendar: Translated<typeof source> = {
     allergy: 'Allergy',
     birthday: 'Birthday',
     series: 'Series',
+    group: (n) => `Group of ${n}`,
   },
   display: {
     title: 'Display',
@@ -117,6 +118,7 @@ export const businessCalendar: Translated<typeof source> = {
     asAsked: 'as asked',
     noPreference: 'no preference',
     title: 'Appointment',
+    guest: (n) => `Guest ${n}`,
     code: 'Code',
     phone: 'Phone',
     note: 'The customer’s note',

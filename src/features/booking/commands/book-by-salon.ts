@@ -9,6 +9,8 @@ import { VISIT_HOURS, WRITTEN_AHEAD_DAYS, WRITTEN_BACK_HOURS } from '#platform/l
 
 import { inSequence, isFreeFor, isInHours, type PlacedItem } from '../policy/placed-visit.ts'
 import { visitRequest, type WantedItem } from '../policy/plan-visit.ts'
+import { visitAgain } from '../policy/visit-again.ts'
+import type { BookingRow } from '../queries/bookings.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
 import { write } from '../store/write.ts'
 import { clientOf, type ClientInput } from './booked-client.ts'
@@ -24,6 +26,8 @@ export interface SalonBookingInput {
   readonly note: string
   /** True when the salon knows that this time is outside its hours. */
   readonly outsideHours: boolean
+  /** The booking that is repeated, with its guests beside each other; missing: one service after another. */
+  readonly again?: Pick<BookingRow, 'items' | 'mode' | 'start'>
 }
 
 /**
@@ -48,7 +52,13 @@ export async function bookBySalon(
       if (!input.outsideHours && !isInHours(salon.setup, items)) throw new Problem('outside_hours')
       const client = await clientOf(tx, access, input.client)
       if (!salon.setup.keepsCalendar) throw new Problem('salon_not_bookable')
-      return save(tx, ctx, { setup: salon.setup, items, client, note: input.note })
+      return save(tx, ctx, {
+        setup: salon.setup,
+        items,
+        client,
+        note: input.note,
+        ...(input.again && { mode: input.again.mode }),
+      })
     })
   } catch (error) {
     throw await withResource(ctx, access, error, { items, without: null })
@@ -82,8 +92,9 @@ export function requireOneDay(items: readonly PlacedItem[]): void {
 function placedItems(
   { setup, calendar, start }: SalonOnDay,
   access: SalonAccess,
-  { items, outsideHours }: SalonBookingInput,
+  { items, outsideHours, again }: SalonBookingInput,
 ): readonly PlacedItem[] {
+  if (again) return visitAgain(setup, again, start)
   visitRequest(setup, items, 'sequence', true)
   const placedWith = (anyone: StaffId) =>
     inSequence(

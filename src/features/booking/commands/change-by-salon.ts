@@ -1,4 +1,4 @@
-import { endOf } from '#domain/availability/placed-services.ts'
+import { endOf, isFeasible } from '#domain/availability/placed-services.ts'
 import { isOpen } from '#domain/booking-state.ts'
 import type { SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
@@ -44,7 +44,7 @@ export async function changeBySalon(
   }
 }
 
-/** @throws Problem forbidden, service_not_available, options_conflict, validation_failed, outside_hours */
+/** @throws Problem forbidden, service_not_available, options_conflict, validation_failed, slot_taken, outside_hours */
 function itemsAfter(
   { setup }: SalonOnDay,
   { access, booking, input }: Edit,
@@ -55,6 +55,7 @@ function itemsAfter(
   const isHers = ({ staffId }: PlacedItem) => staffId === access.staffId
   if (access.role === 'technician' && ![...before, ...after].every(isHers)) throw new Problem('forbidden')
   requireOneDay(after)
+  if (!isFeasible(after)) throw new Problem('slot_taken')
   // A booking may stand outside the hours already: only time that it did not have is asked about.
   const isNew = (item: PlacedItem) =>
     !before.some(

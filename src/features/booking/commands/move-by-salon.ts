@@ -1,4 +1,4 @@
-import { movedServices } from '#domain/availability/placed-services.ts'
+import { isFeasible, movedServices } from '#domain/availability/placed-services.ts'
 import { isOpen } from '#domain/booking-state.ts'
 import type { BookingId, SalonId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
@@ -79,12 +79,14 @@ interface Move {
   readonly input: SalonMoveInput
 }
 
-/** @throws Problem forbidden, service_not_available, validation_failed, outside_hours */
+/** @throws Problem forbidden, service_not_available, validation_failed, slot_taken, outside_hours */
 function requireAllowed(access: SalonAccess, setup: SalonSetup, { booking, items, input }: Move): void {
   const before = placedAsBooked(booking.items)
   requireOwnColumn(access, before, items)
   requireAble(setup, before, items)
   requireOneDay(items)
+  // The database takes the time of one booking as a whole, so it does not see that two guests are one too many.
+  if (!isFeasible(items)) throw new Problem('slot_taken')
   if (!input.outsideHours && !isInHours(setup, items)) throw new Problem('outside_hours')
 }
 

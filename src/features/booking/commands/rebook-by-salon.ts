@@ -3,6 +3,7 @@ import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asTeam } from '#platform/db.ts'
 
+import { requireWholeBooking } from '../policy/changed-visit.ts'
 import { itemsAgain } from '../policy/visit-again.ts'
 import { readSalonBooking } from '../queries/salon-bookings.ts'
 import { bookBySalon } from './book-by-salon.ts'
@@ -29,11 +30,12 @@ export async function rebookBySalon(
 ): Promise<NotifiedBooking> {
   const access = await requireSalon(ctx, salonId, 'own-calendar')
   const former = await asTeam(ctx.dbs.app, access, (tx) => readSalonBooking(tx, salonId, bookingId))
+  requireWholeBooking(access, former.items)
   const items = itemsAgain(former)
   const client = clientAgain(access, former)
   try {
-    return await bookBySalon(ctx, salonId, { start, items, client, note: '', outsideHours })
+    return await bookBySalon(ctx, salonId, { start, items, client, note: '', outsideHours, again: former })
   } catch (error) {
-    throw await withAlternatives(ctx, error, { salonId, items, mode: 'sequence', start, without: null })
+    throw await withAlternatives(ctx, error, { salonId, items, mode: former.mode, start, without: null })
   }
 }

@@ -3,6 +3,7 @@ import { dayNumberAt } from '#domain/availability/day-clock.ts'
 import { lengthenWork } from '#domain/availability/occupation.ts'
 import {
   endOf,
+  isFeasible,
   isFreeBeside,
   stretched,
   takenBy,
@@ -79,12 +80,13 @@ const buffersOf =
     return { before: bufferBefore, after: bufferAfter }
   }
 
-/** Whether the team members are free in the calendar; the database decides last. */
+/** Whether the team members are free in the calendar, and have one guest at a time; the database decides last. */
 export const isFreeFor = (
   setup: SalonSetup,
   { bookings }: Pick<SalonCalendar, 'bookings'>,
   items: readonly PlacedItem[],
 ): boolean =>
+  isFeasible(items) &&
   isFreeBeside(
     takenBy(items, buffersOf(setup)),
     bookings.flatMap(({ staffId, busy }) =>

@@ -60,7 +60,8 @@ const columns = (access: Pick<SalonAccess, 'role'>, staffId: StaffId | undefined
   b.id, b.code, b.status, b.start_at as start, b.end_at as "end", b.source, b.contact_name as "clientName", b.contact_phone as "clientPhone", ${detailColumns},
   b.total_cents as "totalCents", b.paid_cents - b.refunded_cents as "prepaidCents", b.updated_at as stamp,
   b.status = 'no_show' and exists (select from no_show_disputes d where d.booking_id = b.id and d.outcome is null and d.decision is null) as "isDisputed",
-  b.mode = 'sequence' as "isSequence", b.series_id is not null as "isInSeries", ${signs(access)},
+  b.mode = 'sequence' as "isSequence", b.series_id is not null as "isInSeries",
+  case when b.mode = 'group' then (select count(*)::integer from booking_items g where g.booking_id = b.id) else 1 end as guests, ${signs(access)},
   (select coalesce(json_agg(json_build_object('staffId', k.staff_id, 'start', k.starts_at, 'end', k.ends_at)), '[]') from busy_times k
     where k.booking_id = b.id ${staffId === undefined ? sql`` : sql`and k.staff_id = ${staffId}`}) as busy,
   (select json_agg(json_build_object('position', i.position, 'staffId', i.staff_id, 'staffName', t.name, 'serviceId', i.service_id, 'category', s.category, 'optionIds', i.option_ids, 'nameEl', i.service_name_el, 'nameEn', i.service_name_en,

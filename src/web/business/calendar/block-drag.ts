@@ -43,7 +43,7 @@ export class BlockDrag {
     const block = columns[home]?.blocks.find((one) => one.key === key)
     if (!block || !canMove(block)) return undefined
     hold(true)
-    view.begin(grip.element)
+    view.begin(grip.element, block)
     return new BlockDrag(view, model, grip, { block, home })
   }
 

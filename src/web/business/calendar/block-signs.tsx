@@ -6,6 +6,7 @@ import {
   Repeat,
   Sparkle,
   TriangleAlert,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -50,13 +51,14 @@ export function BlockSigns({ booking }: BlockSignsProps) {
 
 /** An allergy before all, a first visit, a birthday, online, paid in advance, and a note. */
 function signsOf(
-  { source, prepaidCents, note, isFirst, hasAllergy, isBirthday, isInSeries }: CalendarBooking,
+  { source, prepaidCents, note, isFirst, hasAllergy, isBirthday, isInSeries, guests }: CalendarBooking,
   { signs, source: sources }: CalendarWords,
 ): readonly Sign[] {
   return [
     ...(hasAllergy ? [{ name: signs.allergy, Icon: TriangleAlert }] : []),
     ...(isFirst ? [{ name: signs.first, Icon: Sparkle }] : []),
     ...(isBirthday ? [{ name: signs.birthday, Icon: Cake }] : []),
+    ...(guests > 1 ? [{ name: signs.group(guests), Icon: UsersRound }] : []),
     ...(source === 'salon' ? [] : [{ name: sources[source], Icon: Globe }]),
     ...(prepaidCents > 0 ? [{ name: signs.prepaid, Icon: Banknote }] : []),
     ...(isInSeries ? [{ name: signs.series, Icon: Repeat }] : []),

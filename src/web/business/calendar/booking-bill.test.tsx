@@ -5,7 +5,7 @@ import type { BookingDetails } from '#features/calendar/contract.ts'
 import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
 import { businessCalendar as english } from '#i18n/en/business-calendar.ts'
 import { expectAccessible } from '#test/stage/axe.ts'
-import { madeCalendarBooking, madeDetails } from '#test/stage/made-calendar.ts'
+import { eleni, madeCalendarBooking, madeDetails, madeItem } from '#test/stage/made-calendar.ts'
 import { onStage } from '#test/stage/stage.tsx'
 
 import { BookingBill } from './booking-bill.tsx'
@@ -50,3 +50,36 @@ test.each<[Guarantee['status'], Shown, keyof typeof english.booking.cards]>([
     }
   },
 )
+
+const guests = [
+  madeItem(),
+  madeItem({ position: 1, staffId: eleni, staffName: 'Ελένη', name: 'Pedicure', priceCents: 3500 }),
+]
+
+test.each([
+  ['el', greek.signs.group(2), greek.booking.guest(2)],
+  ['en', english.signs.group(2), english.booking.guest(2)],
+] as const)('a group is shown together, guest by guest, in %s', async (locale, group, second) => {
+  await onStage(
+    <BookingBill
+      details={madeDetails({
+        booking: madeCalendarBooking({ items: guests, guests: 2, isSequence: false, totalCents: 6500 }),
+      })}
+    />,
+    { locale },
+  )
+  await expect.element(page.getByText(group)).toBeVisible()
+  const [heading, , other] = page.getByRole('listitem').elements()
+  expect(heading?.textContent).toBe(group)
+  expect(other?.textContent).toContain(second)
+  expect(other?.textContent).toContain('Ελένη')
+  await expectAccessible()
+})
+
+test('the services of one client are not told as guests', async () => {
+  await onStage(<BookingBill details={madeDetails({ booking: madeCalendarBooking({ items: guests }) })} />, {
+    locale: 'en',
+  })
+  await expect.element(page.getByText('Pedicure')).toBeVisible()
+  await expect.element(page.getByText(english.booking.guest(1))).not.toBeInTheDocument()
+})

@@ -1,3 +1,5 @@
+import { UsersRound } from 'lucide-react'
+
 import { isOpen } from '#domain/booking-state.ts'
 import type { BookingDetails, CalendarItem } from '#features/calendar/contract.ts'
 import { money } from '#i18n/format.ts'
@@ -11,11 +13,18 @@ interface BookingBillProps {
 
 /** The services with their prices, and what was paid, refunded, kept and waived. */
 export function BookingBill({ details }: BookingBillProps) {
-  const { items, source } = details.booking
+  const { items, source, guests } = details.booking
+  const { signs } = useCalendarWords()
   return (
     <ul className="divide-y divide-line rounded-md hairline">
+      {guests > 1 && (
+        <li className="flex items-center gap-2 px-4 py-3 text-label">
+          <UsersRound size={18} strokeWidth={1.75} aria-hidden="true" />
+          {signs.group(guests)}
+        </li>
+      )}
       {items.map((item) => (
-        <BillItem key={item.position} item={item} isByCustomer={source !== 'salon'} />
+        <BillItem key={item.position} item={item} isByCustomer={source !== 'salon'} isOfGroup={guests > 1} />
       ))}
       <BillTotal details={details} />
     </ul>
@@ -26,15 +35,18 @@ interface BillItemProps {
   readonly item: CalendarItem
   /** Customers can ask for a team member. */
   readonly isByCustomer: boolean
+  /** In a group each service is one guest's. */
+  readonly isOfGroup: boolean
 }
 
-function BillItem({ item, isByCustomer }: BillItemProps) {
+function BillItem({ item, isByCustomer, isOfGroup }: BillItemProps) {
   const { booking: words, ...all } = useCalendarWords()
   const locale = useLocale()
   const { name, options, staffName, start, end, asked, priceCents } = item
   return (
     <li className="flex justify-between gap-3 px-4 py-3">
       <span className="min-w-0">
+        {isOfGroup && <span className="block text-small text-muted">{words.guest(item.position + 1)}</span>}
         <span className="block font-semibold break-words">{[name, ...options].join(' + ')}</span>
         <span className="text-small text-muted tabular">
           {start.slice(11, 16)}–{end.slice(11, 16)} · {all.with(staffName)}

@@ -1,4 +1,4 @@
-import { MessageSquareText, Repeat } from 'lucide-react'
+import { MessageSquareText, Repeat, UsersRound } from 'lucide-react'
 import { memo } from 'react'
 
 import { spacedPhone } from '#domain/written-phone.ts'
@@ -37,6 +37,7 @@ export const BookingRow = memo(function BookingRow({ booking, names, onOpen }: B
           </span>
           <Services booking={booking} names={names} />
           {booking.prepaidCents > 0 && isStanding(booking) && <Prepaid cents={booking.prepaidCents} />}
+          {booking.guests > 1 && <Group guests={booking.guests} />}
           {booking.isInSeries && <InSeries />}
           {booking.note !== '' && <Note text={booking.note} />}
         </span>
@@ -70,6 +71,16 @@ function Services({ booking: { items }, names }: Omit<BookingRowProps, 'onOpen'>
 function Prepaid({ cents }: { readonly cents: number }) {
   const { booking: words } = useCalendarWords()
   return <span className="mt-0.5 block text-small text-ink-2">{words.paid(money(useLocale(), cents))}</span>
+}
+
+function Group({ guests }: { readonly guests: number }) {
+  const { signs } = useCalendarWords()
+  return (
+    <span className="mt-0.5 flex items-center gap-2 text-small text-ink-2">
+      <UsersRound size={16} strokeWidth={1.75} aria-hidden="true" />
+      {signs.group(guests)}
+    </span>
+  )
 }
 
 function InSeries() {

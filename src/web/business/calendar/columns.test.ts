@@ -30,6 +30,7 @@ const bookingOf = (id: string, staffId: string, [from, to]: readonly [string, st
   hasAllergy: false,
   isBirthday: false,
   isInSeries: false,
+  guests: 1,
   busy: [{ staffId, start: at(from), end: at(to) }],
   items: [
     {
@@ -112,6 +113,19 @@ test.each([
   const start = to.length === 5 ? at(to) : to
   const after = movedBooking({ booking, start, zone: '+02:00', items: [{ position: 0, staffId }] })
   expect(isFreeFor(view, after)).toBe(isFree)
+})
+
+test('a group is not free where one team member would work on two guests at once', () => {
+  const [one, two] = [niki, eleni].map((staffId) => bookingOf('group', staffId, ['16:00', '17:00']))
+  if (!one || !two) throw new Error('no booking')
+  const items = [...one.items, ...two.items.map((item) => ({ ...item, position: 1 }))]
+  const group = { ...one, isSequence: false, guests: 2, items, busy: [...one.busy, ...two.busy] }
+  const onlyGroup = { ...view, bookings: [group] }
+  const moved = (position: number, staffId: string) =>
+    movedBooking({ booking: group, start: at('14:00'), zone: '+02:00', items: [{ position, staffId }] })
+  expect(moved(1, eleni).items.map(({ start }) => start.slice(11, 16))).toEqual(['14:00', '14:00'])
+  expect(isFreeFor(onlyGroup, moved(1, eleni))).toBe(true)
+  expect(isFreeFor(onlyGroup, moved(1, niki))).toBe(false)
 })
 
 test('the columns reach an hour beyond the opening hours and the bookings', () => {

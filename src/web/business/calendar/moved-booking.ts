@@ -1,5 +1,6 @@
 import {
   endOf,
+  isFeasible,
   isFreeBeside,
   movedServices,
   takenBy,
@@ -100,8 +101,9 @@ function takenTimesOf(view: CalendarView): readonly Taken[] {
   return times
 }
 
-/** Whether all staff of the booking would be free: cleaning takes their time, processing does not. */
-export function isFreeFor(view: CalendarView, { id, busy }: CalendarBooking): boolean {
+/** Whether all staff of the booking would be free, one guest at a time: cleaning takes their time, processing does not. */
+export function isFreeFor(view: CalendarView, { id, busy, items }: CalendarBooking): boolean {
+  if (!isFeasible(items.map(placed))) return false
   const others = takenTimesOf(view).filter(({ bookingId }) => bookingId !== id)
   const times = busy.map(({ staffId, start, end }) => ({
     staffId,

@@ -19,6 +19,8 @@ export class MoverView {
   readonly #scroller: HTMLElement
   readonly #tip: HTMLElement
   readonly #scale: () => number
+  /** The other services of the dragged booking, which go along: guests beside each other above all. */
+  #along: readonly HTMLElement[] = []
 
   /** @param scale the pixels of a minute at this moment */
   constructor(scroller: HTMLElement, tip: HTMLElement, scale: () => number) {
@@ -66,18 +68,27 @@ export class MoverView {
     return before !== this.#scroller.scrollLeft + this.#scroller.scrollTop
   }
 
-  begin(element: HTMLElement): void {
+  begin(element: HTMLElement, { booking }: Block): void {
     // Without this, content that appears above during a drag would scroll the page under the pointer.
     this.#anchor('none')
-    element.dataset['moving'] = ''
+    const blocks = this.#scroller.querySelectorAll<HTMLElement>('[data-block]')
+    const isAlong = (one: HTMLElement) =>
+      one !== element && one.dataset['block']?.startsWith(`${booking.id} `) === true
+    this.#along = [...blocks].filter(isAlong)
+    for (const one of [element, ...this.#along]) one.dataset['moving'] = ''
     this.#scroller.dataset['busy'] = ''
   }
 
-  draw(element: HTMLElement, block: Block, home: number, { column, from, to }: Position): void {
+  draw(element: HTMLElement, block: Block, home: number, { column: at, from, to }: Position): void {
     const { columns } = this
-    const x = (columns[column]?.offsetLeft ?? 0) - (columns[home]?.offsetLeft ?? 0)
-    element.style.transform = `translate(${x}px, ${(from - block.from) * this.#scale()}px)`
+    const x = (columns[at]?.offsetLeft ?? 0) - (columns[home]?.offsetLeft ?? 0)
+    const y = (from - block.from) * this.#scale()
+    element.style.transform = `translate(${x}px, ${y}px)`
     if (to - from !== block.to - block.from) element.style.height = `${(to - from) * this.#scale() - 2}px`
+    // To another column go only those of the same one.
+    const column = element.closest('[data-column]')
+    for (const one of this.#along)
+      one.style.transform = `translate(${one.closest('[data-column]') === column ? x : 0}px, ${y}px)`
   }
 
   label(element: HTMLElement, text: string, isFree: boolean): void {
@@ -97,7 +108,9 @@ export class MoverView {
   reset(element: HTMLElement, { key }: Block): void {
     element.style.transform = ''
     element.style.height = element.dataset['height'] ?? ''
-    delete element.dataset['moving']
+    for (const one of this.#along) one.style.transform = ''
+    for (const one of [element, ...this.#along]) delete one.dataset['moving']
+    this.#along = []
     delete element.dataset['taken']
     // In another column the block is another element, so the focus has to follow it.
     requestAnimationFrame(() =>

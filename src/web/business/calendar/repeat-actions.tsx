@@ -19,12 +19,15 @@ export function RepeatActions({ onCopy, ...props }: RepeatActionsProps) {
   return (
     <>
       <RebookMenu {...rest} booking={details.booking} />
-      <div className="grid grid-cols-2 gap-2 [&>:only-child]:col-span-2">
+      <div className="grid grid-cols-2 gap-2 [&>button:only-of-type]:col-span-2">
         <SeriesButton {...props} />
-        <Button variant="secondary" size="sm" onClick={() => onCopy(details)}>
-          <Copy size={18} strokeWidth={1.75} aria-hidden="true" />
-          {words.copy}
-        </Button>
+        {/* The form is for one guest. */}
+        {details.booking.guests === 1 && (
+          <Button variant="secondary" size="sm" onClick={() => onCopy(details)}>
+            <Copy size={18} strokeWidth={1.75} aria-hidden="true" />
+            {words.copy}
+          </Button>
+        )}
       </div>
     </>
   )
