@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 
+import { ownData } from '#features/accounts/queries/own-data.ts'
 import { rows, sql } from '#platform/db.ts'
 import { SERIES_MOST } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
+import { ctxOf } from '#test/booking-calls.ts'
 import { CalendarWorld, dayIn, pathOf, walkIn } from '#test/calendar-world.ts'
 import type { MadeSalon, SalonOptions } from '#test/salon-factory.ts'
 
@@ -19,7 +21,7 @@ const noon = (weeks: number) => `${day(weeks)}T12:00`
 /** A customer's booking at noon, and what is asked about its series. */
 async function aBooking(options: SalonOptions = {}) {
   const { salon, owner } = await aTeam(options)
-  const { id } = await booked(salon, noon(0))
+  const { id, customer } = await booked(salon, noon(0))
   const path = pathOf(salon, `bookings/${id}/series`)
   const dates = async (weeks: number, count: number, token = owner) =>
     (await call('GET', `${path}?weeks=${weeks}&count=${count}`, { token })).body
@@ -33,7 +35,7 @@ async function aBooking(options: SalonOptions = {}) {
     call('POST', pathOf(salon, 'bookings'), { token: owner, body: walkIn(salon, start) })
   const details = async (booking = id, token = owner) =>
     (await call('GET', pathOf(salon, `bookings/${booking}`), { token })).body
-  return { salon, owner, id, dates, repeat, block, details }
+  return { salon, owner, id, customer, dates, repeat, block, details }
 }
 
 const wall = (instant: string) => instant.slice(0, 16)
@@ -69,7 +71,7 @@ test('the dates keep weekday and clock, and say what is in the way and what is f
 })
 
 test('a series is booked at once: one mail about all dates, one place each, and the first one knows it too', async () => {
-  const { salon, owner, id, repeat, details } = await aBooking()
+  const { salon, owner, id, customer, repeat, details } = await aBooking()
   const before = await shown(salon, owner, id)
   const { status, body } = await repeat([noon(4), noon(8)])
   expect(status).toBe(201)
@@ -90,6 +92,9 @@ test('a series is booked at once: one mail about all dates, one place each, and 
   const confirmed = await mails(salon, 'booking-confirmed')
   expect(confirmed).toHaveLength(2)
   expect(confirmed.flatMap(({ starts }) => (starts ? [starts.length] : []))).toEqual([2])
+  // The customer's own data say so, too.
+  const { bookings: exported } = await ownData(ctxOf(world, customer))
+  expect(exported.map((booking) => [booking.id, booking.seriesId])).toEqual([[id, id]])
   // What follows later joins the same series.
   await repeat([noon(12)])
   expect((await details()).series).toHaveLength(4)

@@ -34,7 +34,10 @@ export async function ownData(ctx: Ctx) {
   return {
     exportedAt: ctx.now().toString(),
     account: await accountRecord(ctx.dbs.auth, id),
-    bookings: bookings.map((booking) => presentBooking(booking, ctx.locale, ctx.now())),
+    bookings: bookings.map((booking) => ({
+      ...presentBooking(booking, ctx.locale, ctx.now()),
+      seriesId: booking.seriesId ?? null,
+    })),
     ...(await ownOpinions(ctx, id)),
     ...(await ownRequests(ctx, id)),
     ...(await ownConsents(ctx, id)),

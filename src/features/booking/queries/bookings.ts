@@ -77,6 +77,8 @@ export interface BookingRow extends BookingDetails {
   /** The time of the last change; a change names the one that it was decided for. */
   readonly stamp: string
   readonly changes: number
+  /** The booking with which its series began; missing or null: it is in none. */
+  readonly seriesId?: BookingId | null
   /** The card on file instead of a deposit; missing or null: none. */
   readonly guarantee?: BookedGuarantee | null
   /** Of its card payments, oldest first; null: none. Missing when a booking is made. */
@@ -121,7 +123,7 @@ const heldColumns = sql`
     from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id) as items`
 
 /** Columns of a booking `b` and its salon `s`, with its history. */
-export const bookingColumns = sql`${heldColumns}, ${refundsJson} as refunds, ${guaranteeJson} as guarantee,
+export const bookingColumns = sql`${heldColumns}, b.series_id as "seriesId", ${refundsJson} as refunds, ${guaranteeJson} as guarantee,
   (select count(*)::integer from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed') as changes,
   case when b.status = 'no_show' then (select json_build_object(
       'markedAt', (select max(e.happened_at) from booking_events e where e.booking_id = b.id and e.kind = 'no_show'),

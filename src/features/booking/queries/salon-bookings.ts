@@ -28,7 +28,7 @@ export async function readSalonBooking(tx: Db, salonId: SalonId, id: BookingId):
     tx,
     sql<SalonBooking>`
       select ${bookingColumns}, b.source, b.customer_id as "customerId", b.client_id as "clientId", visit_email(b.id) as email,
-        b.settle_at as "settleAt", b.series_id as "seriesId"
+        b.settle_at as "settleAt"
       from bookings b join salons s on s.id = b.salon_id
       where b.id = ${id} and b.salon_id = ${salonId} and b.status not in ('held', 'expired')`,
   )
