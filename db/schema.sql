@@ -2982,11 +2982,13 @@ create table staff (
   "position" smallint not null default 0,
   is_active boolean not null default true,
   revision integer not null default 1,
+  tint smallint,
   constraint staff_latin_name CHECK (((length(name_en) <= 80) AND (name_en !~ '[\u0370-\u03ff\u1f00-\u1fff]'::text))),
   constraint staff_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
   constraint staff_salon_id_id_key UNIQUE (salon_id, id),
+  constraint staff_tint CHECK (((tint >= 0) AND (tint <= 11))),
   constraint staff_titles CHECK (((length(title_el) <= 80) AND (length(title_en) <= 80)))
 );
 alter table staff enable row level security;

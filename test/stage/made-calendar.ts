@@ -91,8 +91,8 @@ export const madeView = (but: Partial<CalendarView> = {}): CalendarView => ({
   role: 'owner',
   step: 15,
   staff: [
-    { id: niki, name: 'Νίκη', isActive: true },
-    { id: eleni, name: 'Ελένη', isActive: true },
+    { id: niki, name: 'Νίκη', isActive: true, tint: 0 },
+    { id: eleni, name: 'Ελένη', isActive: true, tint: 1 },
   ],
   days: [
     {

@@ -57,7 +57,7 @@ export const madeSalonPage = (but: Partial<SalonDetails> = {}): SalonDetails => 
     service({ id: id('32'), name: 'Pedicure' }),
     service({ id: id('33'), name: 'Massage', isOnline: false }),
   ],
-  staff: [{ id: id('51'), name: 'Eleni', title: '', photo: null, serviceIds: [id('31'), id('32')] }],
+  staff: [{ id: id('51'), name: 'Eleni', title: '', photo: null, tint: 0, serviceIds: [id('31'), id('32')] }],
   hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ranges: [[600, 1080]] })),
   exceptions: [],
   photos: [],

@@ -58,7 +58,12 @@ export const madeSalonView = (but: Partial<SalonView> = {}): SalonView => ({
   timeZone: 'Europe/Athens',
   amenities: [],
   services: [madeServiceView(), madeServiceView({ ...pedicure, minutesMost: pedicure?.minutes ?? 0 })],
-  staff: madeSalon().staff.map((each) => ({ ...each, serviceIds: [...each.serviceIds], photo: null })),
+  staff: madeSalon().staff.map((each) => ({
+    ...each,
+    serviceIds: [...each.serviceIds],
+    photo: null,
+    tint: 0,
+  })),
   hours: [],
   exceptions: [],
   photos: [],

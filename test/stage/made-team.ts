@@ -8,6 +8,8 @@ export const madeStaff = (but: Partial<StaffMember> = {}): StaffMember => ({
   titleEl: '',
   titleEn: '',
   photo: null,
+  tint: 0,
+  ownTint: null,
   isActive: true,
   serviceIds: ['manicure'],
   hours: null,
@@ -21,7 +23,7 @@ export const madeStaff = (but: Partial<StaffMember> = {}): StaffMember => ({
 
 /** Niki and Eleni, two services, open on Mondays from ten to six; it is Tuesday, 10 March 2026. */
 export const madeTeam = (but: Partial<Team> = {}): Team => ({
-  staff: [madeStaff(), madeStaff({ id: 'eleni', name: 'Ελένη' })],
+  staff: [madeStaff(), madeStaff({ id: 'eleni', name: 'Ελένη', tint: 1 })],
   services: [
     { id: 'manicure', category: 'manicure', name: 'Manicure' },
     { id: 'pedicure', category: 'pedicure', name: 'Pedicure' },

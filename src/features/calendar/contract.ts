@@ -107,7 +107,8 @@ const calendarView = z.object({
   role: z.enum(salonRoles),
   /** Minutes between the starts that customers are offered. */
   step: z.int(),
-  staff: z.array(z.object({ id, name: z.string(), isActive: z.boolean() })),
+  /** `tint` is the colour of her bookings. */
+  staff: z.array(z.object({ id, name: z.string(), isActive: z.boolean(), tint: z.int() })),
   days: z.array(calendarDay),
   bookings: z.array(calendarBooking),
   /** The live holds. */

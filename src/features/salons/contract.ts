@@ -246,6 +246,8 @@ export const salonDetails = z.object({
       name: z.string(),
       title: z.string(),
       photo: z.string().nullable(),
+      /** The colour of the face. */
+      tint: z.int(),
       serviceIds: z.array(id),
     }),
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { SalonId, ServiceId, StaffId, TimeOffId } from '#domain/ids.ts'
+import { TINTS } from '#domain/tints.ts'
 import { DAY_MINUTES, hoursFault } from '#domain/week-hours.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText, latinLine, oneLine, revisionNumber } from '#platform/http/fields.ts'
@@ -57,6 +58,10 @@ const line = (most: number) =>
 const title = line(80)
 /** Her own spelling of the name in Latin letters; empty: by ELOT 743. */
 const nameEn = latinLine(80)
+const tint = z
+  .int()
+  .min(0)
+  .max(TINTS - 1)
 const serviceIds = z.array(checkedId<ServiceId>()).max(SERVICES_PER_SALON)
 /** The revision that the caller read; a save over a newer one is refused. */
 const revision = revisionNumber
@@ -71,6 +76,10 @@ export const staffMember = z.object({
   titleEn: z.string(),
   /** The uploaded photo, else the drawn face: `/pictures/<photo>-<width>.webp`. */
   photo: z.string().nullable(),
+  /** Of her bookings in the calendar and of her face. */
+  tint,
+  /** The one that was chosen; null: `tint` is that of the place in the team. */
+  ownTint: tint.nullable(),
   /** Only active team members are offered and shown. */
   isActive: z.boolean(),
   serviceIds: z.array(z.uuid()),
@@ -151,6 +160,7 @@ export const addStaff = operation({
     nameEn: nameEn.default(''),
     titleEl: title.default(''),
     titleEn: title.default(''),
+    tint: tint.nullable().default(null),
     /** Missing: every service of the salon. */
     serviceIds: serviceIds.optional(),
   }),
@@ -163,7 +173,7 @@ export const changeStaff = operation({
   method: 'PUT',
   path: '/business/salons/{id}/team/{staff}',
   summary:
-    'Change a team member’s name, title and services; own minutes and prices of remaining services are kept',
+    'Change a team member’s name, title, colour and services; own minutes and prices of remaining services are kept',
   tag: 'team',
   access: 'signed-in',
   once: true,
@@ -174,6 +184,8 @@ export const changeStaff = operation({
     nameEn: nameEn.optional(),
     titleEl: title,
     titleEn: title,
+    /** Null: that of the place in the team. Missing: it stays unchanged. */
+    tint: tint.nullable().optional(),
     serviceIds,
     revision,
   }),

@@ -16,6 +16,8 @@ export interface StaffFields {
   readonly nameEn?: string | undefined
   readonly titleEl: string
   readonly titleEn: string
+  /** Null: that of the place in the team. Missing: it stays unchanged. */
+  readonly tint?: number | null | undefined
 }
 
 /** The problems for the database's constraints. */
@@ -50,8 +52,8 @@ export async function insertStaff(
   fields: StaffFields,
 ): Promise<void> {
   await sql`
-    insert into staff (id, salon_id, name, name_en, title_el, title_en, position)
-    select ${staffId}, ${salonId}, ${fields.name}, ${fields.nameEn ?? ''}, ${fields.titleEl}, ${fields.titleEn}, coalesce(max(position) + 1, 0) from staff where salon_id = ${salonId}`.execute(
+    insert into staff (id, salon_id, name, name_en, title_el, title_en, tint, position)
+    select ${staffId}, ${salonId}, ${fields.name}, ${fields.nameEn ?? ''}, ${fields.titleEl}, ${fields.titleEn}, ${fields.tint ?? null}::smallint, coalesce(max(position) + 1, 0) from staff where salon_id = ${salonId}`.execute(
     tx,
   )
 }
@@ -60,11 +62,12 @@ export async function insertStaff(
 export async function updateStaff(
   tx: Db,
   { salonId, staffId }: StaffKey,
-  { name, nameEn, titleEl, titleEn, revision }: StaffFields & { readonly revision: number },
+  { name, nameEn, titleEl, titleEn, tint, revision }: StaffFields & { readonly revision: number },
 ): Promise<boolean> {
   return changed(
     await sql`
-      update staff set name = ${name}, name_en = coalesce(${nameEn ?? null}, name_en), title_el = ${titleEl}, title_en = ${titleEn}, revision = revision + 1
+      update staff set name = ${name}, name_en = coalesce(${nameEn ?? null}, name_en), title_el = ${titleEl}, title_en = ${titleEn},
+        tint = ${tint === undefined ? sql`tint` : sql`${tint}::smallint`}, revision = revision + 1
       where id = ${staffId} and salon_id = ${salonId} and revision = ${revision}`.execute(tx),
   )
 }

@@ -24,6 +24,8 @@ test('the team’s list has all settings of its members', async () => {
       titleEl: '',
       titleEn: '',
       photo: null,
+      tint: n,
+      ownTint: null,
       isActive: true,
       serviceIds: salon.serviceIds,
       hours: null,
@@ -76,6 +78,30 @@ test('a team member is added once, changed, moved in the order and removed', asy
     server.world.owner,
   )
   expect((await call('POST', `${path}/team`, { token, body })).body.code).toBe('too_many_staff')
+})
+
+test('a colour is that of the place in the team until one is chosen, and is the same on each page', async () => {
+  const { salon, token, path } = await anOwner()
+  const [first, second] = salon.staffIds
+  const change = { name: 'Νίκη', titleEl: '', titleEn: '', serviceIds: salon.serviceIds }
+  const put = (tint: unknown, revision: number) =>
+    call('PUT', `${path}/team/${second}`, { token, body: { ...change, revision, tint } })
+  expect((await put(7, 1)).body).toMatchObject({ tint: 7, ownTint: 7 })
+  expect((await put(undefined, 2)).body).toMatchObject({ tint: 7, ownTint: 7 })
+  const shown = async (url: string) =>
+    (await call('GET', url, { token })).body.staff.map(({ tint }: { tint: number }) => tint)
+  expect(await shown(`${path}/calendar`)).toEqual([0, 7])
+  expect(await shown(`/salons/${salon.slug}`)).toEqual([0, 7])
+  expect((await put(null, 3)).body).toMatchObject({ tint: 1, ownTint: null })
+  // A former member keeps the place, so that nobody else changes colour.
+  await call('POST', `${path}/team/${first}/deactivate`, { token, body: {} })
+  expect(await shown(`${path}/calendar`)).toEqual([1])
+  for (const wrong of [-1, 12, 1.5, 'pink']) expect((await put(wrong, 4)).status).toBe(422)
+  const made = await call('POST', `${path}/team`, { token, body: { name: 'Ελένη', tint: 3 } })
+  expect(made.body).toMatchObject({ tint: 3, ownTint: 3 })
+  await expect(
+    sql`update staff set tint = 12 where id = ${second}`.execute(server.world.owner),
+  ).rejects.toThrow(/staff_tint/)
 })
 
 /** The number of calls that succeeded. */

@@ -2,11 +2,24 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
+import { TINTS } from '#domain/tints.ts'
+
 const sheet = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
 const colours = (text: string) =>
   new Map([...text.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6});/gi)].map(([, name, hex]) => [name, hex]))
 const light = colours(sheet.slice(0, sheet.indexOf('prefers-color-scheme')))
 const dark = new Map([...light, ...colours(sheet.slice(sheet.indexOf('prefers-color-scheme')))])
+
+/** The hues of team members and categories. */
+const tints = [
+  ...readFileSync(new URL('./tints.css', import.meta.url), 'utf8').matchAll(
+    /\[data-tint='(\d+)'\] \{\s*--tint: (#[0-9a-f]{6});/g,
+  ),
+].map(([, place, hex]) => [`tint-${place}`, hex] as const)
+
+test('there is a hue of each place', () => {
+  expect(tints.map(([name]) => name)).toEqual(Array.from({ length: TINTS }, (_, n) => `tint-${n}`))
+})
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -51,6 +64,9 @@ describe.each([
   test.each(readable)('%s can be read on %s', (text, ground) => {
     expect([theme.has(text), theme.has(ground)]).toEqual([true, true])
     expect(contrast(theme, text, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+  test.each(tints)('%s can be seen on surface', (name, hex) => {
+    expect(contrast(new Map([...theme, [name, hex]]), name, 'surface')).toBeGreaterThanOrEqual(3)
   })
   test.each(visible)('%s can be seen on %s', (mark, ground) => {
     expect(contrast(theme, mark, ground)).toBeGreaterThanOrEqual(3)

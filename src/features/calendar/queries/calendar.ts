@@ -6,6 +6,7 @@ import type { SalonId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { findSalonSetup } from '#features/booking/queries/salon-setup.ts'
 import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
+import { staffTint } from '#features/team/queries/staff-tint.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asTeam, rows, sql, type Db } from '#platform/db.ts'
 
@@ -39,6 +40,7 @@ interface Found {
   readonly blocks: readonly BlockRow[]
   readonly holds: CalendarView['holds']
   readonly reasons: readonly { readonly date: string; readonly reason: string | null }[]
+  readonly tints: readonly { readonly staffId: string; readonly tint: number }[]
 }
 
 type Setup = Awaited<ReturnType<typeof findSalonSetup>>
@@ -64,7 +66,7 @@ export async function readCalendar(ctx: Ctx, salonId: SalonId, query: CalendarQu
   const found = await asTeam(ctx.dbs.app, access, (tx) => find(tx, ctx, access, { ...stretch, staffId }))
   const write = instantWriter(timeZone)
   const at = (instant: string) => write(Temporal.Instant.from(instant).epochMilliseconds)
-  const staff = columnsOf(setup, found.bookings, staffId)
+  const staff = columnsOf(setup, found, staffId)
   if (staff.length === 0 && staffId !== undefined) throw new Problem('not_found')
   return {
     timeZone,
@@ -112,13 +114,19 @@ async function find(
       select day as date, ${locale === 'el' ? sql`reason_el` : sql`reason_en`} as reason from salon_exceptions
       where salon_id = ${salonId} and day >= (${from}::timestamptz - interval '1 day')::date and day <= ${to}::timestamptz::date`,
   )
-  return { bookings, blocks, holds: [...holds], reasons }
+  const tints = await rows(
+    tx,
+    sql<
+      Found['tints'][number]
+    >`select t.id as "staffId", ${staffTint} as tint from staff t where t.salon_id = ${salonId}`,
+  )
+  return { bookings, blocks, holds: [...holds], reasons, tints }
 }
 
 /** The team members with a column: all present ones, and former ones with bookings on these days. */
 function columnsOf(
   { staff, staffNames }: Setup,
-  bookings: readonly CalendarRow[],
+  { bookings, tints }: Found,
   only: StaffId | undefined,
 ): CalendarView['staff'] {
   const active = staff.map(({ staffId }) => ({
@@ -133,7 +141,10 @@ function columnsOf(
       .filter(({ staffId }) => !known.has(staffId))
       .map(({ staffId, staffName }) => [staffId, { id: staffId, name: staffName, isActive: false }]),
   )
-  return [...active, ...others.values()].filter(({ id }) => only === undefined || id === only)
+  const tintOf = new Map(tints.map(({ staffId, tint }) => [staffId, tint]))
+  return [...active, ...others.values()]
+    .filter(({ id }) => only === undefined || id === only)
+    .map((one) => ({ ...one, tint: tintOf.get(one.id) ?? 0 }))
 }
 
 interface DayParts {

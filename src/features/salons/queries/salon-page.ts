@@ -3,6 +3,7 @@ import { isUuid, type OptionId, type ServiceId, type StaffId } from '#domain/ids
 import type { Locale } from '#domain/locale.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { staffPhoto } from '#features/team/queries/staff-photo.ts'
+import { staffTint } from '#features/team/queries/staff-tint.ts'
 import type { Ctx, Platform } from '#platform/context.ts'
 import { asUser, one, rows, sql, type Db } from '#platform/db.ts'
 
@@ -41,6 +42,7 @@ interface StaffRow extends Words<'title'> {
   readonly name: string
   readonly nameEn: string
   readonly photo: string | null
+  readonly tint: number
   readonly serviceIds: readonly ServiceId[]
 }
 
@@ -91,7 +93,7 @@ const servicesOf = listOf(sql`
   from services v where v.salon_id = s.id and v.is_listed order by v.position, v.id`)
 
 const staffOf = listOf(sql`
-  select t.id, t.name, t.name_en as "nameEn", t.title_el as "titleEl", t.title_en as "titleEn", ${staffPhoto} as photo,
+  select t.id, t.name, t.name_en as "nameEn", t.title_el as "titleEl", t.title_en as "titleEn", ${staffPhoto} as photo, ${staffTint} as tint,
     array(select ss.service_id from staff_services ss join services v on v.id = ss.service_id and v.is_listed where ss.staff_id = t.id order by 1) as "serviceIds"
   from staff t where t.salon_id = s.id and t.is_active order by t.position, t.id`)
 
@@ -211,11 +213,12 @@ function presentPage(row: PageRow, locale: Locale): PresentedPage {
     timeZone,
     amenities: [...row.amenities],
     services: row.services.map((service) => presentService(service, locale)),
-    staff: row.staff.map(({ id, name, nameEn, titleEl, titleEn, photo, serviceIds }) => ({
+    staff: row.staff.map(({ id, name, nameEn, titleEl, titleEn, photo, tint, serviceIds }) => ({
       id,
       name: nameIn(locale, { name, nameEn }),
       title: chosen(locale, titleEl, titleEn),
       photo,
+      tint,
       serviceIds: [...serviceIds],
     })),
     hours: row.hours.map(({ weekday, ranges: open }) => ({ weekday, ranges: copied(open) })),

@@ -8,6 +8,7 @@ import { asUser, only, rows, sql, type Db } from '#platform/db.ts'
 
 import type { StaffMember, Team } from '../contract.ts'
 import { staffPhoto } from './staff-photo.ts'
+import { staffTint } from './staff-tint.ts'
 
 /** The team, and the time from which it is shown: past absences are left out. */
 export interface TeamOf {
@@ -50,7 +51,7 @@ async function listStaff(tx: Db, of: TeamOf, only: StaffId | null): Promise<Staf
   const found = await rows(
     tx,
     sql<StaffRow>`
-      select t.id, t.name, t.name_en as "nameEn", t.title_el as "titleEl", t.title_en as "titleEn", ${staffPhoto} as photo, t.is_active as "isActive", t.revision, l.coming,
+      select t.id, t.name, t.name_en as "nameEn", t.title_el as "titleEl", t.title_en as "titleEn", ${staffPhoto} as photo, ${staffTint} as tint, t.tint as "ownTint", t.is_active as "isActive", t.revision, l.coming,
         not l.has_bookings and not exists (select from salon_members m where m.salon_id = t.salon_id and m.staff_id = t.id)
           and not exists (select from invitations i where i.salon_id = t.salon_id and i.staff_id = t.id and i.accepted_at is null and i.revoked_at is null)
           as "isRemovable",

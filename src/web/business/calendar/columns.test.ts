@@ -59,7 +59,7 @@ const view: CalendarView = {
   today: '2026-11-23',
   role: 'owner',
   step: 15,
-  staff: [niki, eleni].map((id) => ({ id, name: id, isActive: true })),
+  staff: [niki, eleni].map((id) => ({ id, name: id, isActive: true, tint: 0 })),
   days: [
     {
       date: '2026-11-23',

@@ -10,7 +10,7 @@ import { useCategoryNames } from '../category-names.ts'
 import type { Colouring } from './colouring.ts'
 import { isStanding } from './columns.ts'
 import { looks } from './status-looks.ts'
-import { categoryTint, staffTint } from './tints.ts'
+import { categoryTint } from './tints.ts'
 import { useCalendarWords } from './words.ts'
 
 interface LegendProps {
@@ -64,7 +64,7 @@ function useEntries({ staff, bookings }: CalendarView, colouring: Colouring): re
   if (colouring === 'staff')
     return staff
       .filter(({ id }) => items.some(({ staffId }) => staffId === id))
-      .map(({ id, name }) => ({ key: id, name, tint: staffTint(staff, id) }))
+      .map(({ id, name, tint }) => ({ key: id, name, tint }))
   if (colouring === 'category')
     return serviceCategories
       .filter((category) => items.some((item) => item.category === category))

@@ -38,7 +38,7 @@ test('on another day a booking starts when the salon opens, or at ten', () => {
 })
 
 test('a technician is chosen, other members choose', () => {
-  const staff = [{ id: eleni, name: 'Ελένη', isActive: true }]
+  const staff = [{ id: eleni, name: 'Ελένη', isActive: true, tint: 1 }]
   expect(suggestedStart(madeView({ staff, role: 'technician' }), today).staffId).toBe(eleni)
   expect(suggestedStart(madeView({ staff, role: 'manager' }), today).staffId).toBe('')
 })

@@ -50,7 +50,7 @@ test('team members are added one after the other, and the first one opens the wa
   await name.fill('Niki')
   await role.fill('Nail technician')
   await tap(add)
-  await expect.element(page.getByRole('listitem').getByText('Niki')).toBeVisible()
+  await expect.element(page.getByRole('listitem').getByText('Niki', { exact: true })).toBeVisible()
   await expect.element(name).toHaveValue('')
   await expect.element(role).toHaveValue('')
   expect(posts()).toEqual([{ name: 'Niki', titleEn: 'Nail technician' }])

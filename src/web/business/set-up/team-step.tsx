@@ -1,9 +1,8 @@
-import { UserRound } from 'lucide-react'
-
 import type { Team } from '#features/team/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Face } from '../../ui/face.tsx'
 import { WorkspaceLink } from '../workspace-link.tsx'
 import { AddStaff } from './add-staff.tsx'
 import { Loaded } from './loaded.tsx'
@@ -40,11 +39,9 @@ function StaffList({ staff }: Pick<Team, 'staff'>) {
   if (staff.length === 0) return <p className="rounded-md bg-bg-subtle px-4 py-3 text-muted">{words.none}</p>
   return (
     <ul className="divide-y divide-line rounded-lg bg-surface hairline">
-      {staff.map(({ id, name, titleEl, titleEn }) => (
+      {staff.map(({ id, name, photo, tint, titleEl, titleEn }) => (
         <li key={id} className="flex items-center gap-3 px-4 py-3">
-          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-            <UserRound size={20} strokeWidth={1.75} aria-hidden="true" />
-          </span>
+          <Face name={name} photo={photo} tint={tint} className="size-10" />
           <span className="min-w-0">
             <span className="block font-semibold break-words">{name}</span>
             <span className="block text-small text-muted">

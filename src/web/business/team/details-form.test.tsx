@@ -55,7 +55,9 @@ test('a new team member does all services unless some are unticked', async () =>
   await page.getByText('Pedicure').click()
   await page.getByRole('button', { name: words.add }).click()
   await expect.element(page.getByText(words.saved)).toBeVisible()
-  expect(sent()).toEqual([{ name: 'Άννα', nameEn: '', titleEl: '', titleEn: '', serviceIds: ['manicure'] }])
+  expect(sent()).toEqual([
+    { name: 'Άννα', nameEn: '', titleEl: '', titleEn: '', tint: null, serviceIds: ['manicure'] },
+  ])
   expect(onDone).toHaveBeenCalledOnce()
 })
 
@@ -89,6 +91,20 @@ test('bookings of a service that goes are shown first, and the way back sends no
   await expect.poll(sent).toMatchObject([{ serviceIds: [], revision: 3 }])
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
   expect(calls[0]?.body).toEqual({ change: 'staff-services', staffId: 'niki', serviceIds: [] })
+})
+
+test('a colour is chosen by its name, says who has it too, and can be left to the place in the team', async () => {
+  const { sent } = await drawn({ staff: madeStaff({ ownTint: 4, tint: 4 }) })
+  const { colour } = words
+  const radio = (label: string) => page.getByRole('radio', { name: label })
+  await expect.element(radio('Purple')).toBeChecked()
+  await radio('Blue').click()
+  await expect.element(page.getByText(`Blue · ${colour.also('Ελένη')}`)).toBeVisible()
+  await save.click()
+  await expect.poll(sent).toMatchObject([{ tint: 1 }])
+  await radio(colour.automatic).click()
+  await save.click()
+  await expect.poll(sent).toMatchObject([{ tint: 1 }, { tint: null }])
 })
 
 test('details that were changed meanwhile keep the form open with what was typed', async () => {

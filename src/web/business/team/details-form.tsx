@@ -3,12 +3,13 @@ import { nameIn } from '#domain/names/name-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { boundField, type EditedForm } from '../../ui/forms/bound-field.ts'
 import { LineField } from '../../ui/forms/written-fields.tsx'
+import { ColourField } from './colour-field.tsx'
 import { ServicesField } from './services-field.tsx'
 import { StaffActivity } from './staff-activity.tsx'
 import { useDetails, type DetailsFormProps, type TypedDetails } from './use-details.ts'
 import { useTeamWords } from './words.ts'
 
-/** A team member's names, titles and services. */
+/** A team member's names, titles, colour and services. */
 export function DetailsForm(props: DetailsFormProps) {
   const { team, staff, onDone } = props
   const { save, add } = useTeamWords()
@@ -26,6 +27,7 @@ export function DetailsForm(props: DetailsFormProps) {
     >
       <NameFields form={form} />
       <TitleFields form={form} />
+      <ColourField team={team} staff={staff} form={form} />
       <ServicesField team={team} form={form} />
       <Button type="submit" size="lg" wide busy={isBusy}>
         {staff ? save : add}

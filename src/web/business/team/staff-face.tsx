@@ -4,8 +4,8 @@ import { isPhotoName } from '#domain/photo.ts'
 import type { StaffMember } from '#features/team/contract.ts'
 
 import { Button } from '../../ui/button.tsx'
+import { Face } from '../../ui/face.tsx'
 import { PhotoInput } from '../../ui/photo-input.tsx'
-import { Face } from './face.tsx'
 import { useFace } from './use-face.ts'
 import { useTeamWords } from './words.ts'
 
@@ -17,7 +17,7 @@ export function StaffFace({ staff }: { readonly staff: StaffMember }) {
   const isOwn = staff.photo !== null && isPhotoName(staff.photo)
   return (
     <div className="mb-5 flex items-center gap-4">
-      <Face name={staff.name} photo={staff.photo} className="size-20 bg-primary-soft text-on-primary-soft" />
+      <Face name={staff.name} photo={staff.photo} tint={staff.tint} className="size-20" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" busy={isBusy} onClick={() => input.current?.click()}>

@@ -7,8 +7,8 @@ import type { Members } from '#features/team/contract/members.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { Face } from '../../ui/face.tsx'
 import { useHoursWords } from '../hours-editor-words.ts'
-import { Face } from './face.tsx'
 import { StaffBadges } from './staff-badges.tsx'
 import { WeekBar } from './week-bar.tsx'
 import { useTeamWords } from './words.ts'
@@ -33,11 +33,7 @@ export function StaffRow(props: StaffRowProps) {
       )}
     >
       <div className="flex min-w-0 gap-3.5">
-        <Face
-          name={staff.name}
-          photo={staff.photo}
-          className={`size-12 ${tints[team.staff.indexOf(staff) % tints.length] ?? ''}`}
-        />
+        <Face name={staff.name} photo={staff.photo} tint={staff.tint} className="size-12" />
         <div className="min-w-0">
           <Summary staff={staff} />
           <StaffBadges staff={staff} members={members} timeZone={team.timeZone} />
@@ -48,13 +44,6 @@ export function StaffRow(props: StaffRowProps) {
     </li>
   )
 }
-
-const tints = [
-  'bg-primary-soft text-on-primary-soft',
-  'bg-info-soft text-info',
-  'bg-success-soft text-success',
-  'bg-warning-soft text-warning',
-]
 
 function Summary({ staff }: Pick<StaffRowProps, 'staff'>) {
   const { member: words } = useTeamWords()

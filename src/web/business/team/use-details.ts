@@ -23,6 +23,7 @@ const typedOf = ({ staff, team: { services } }: DetailsFormProps) => ({
   nameEn: staff?.nameEn ?? '',
   titleEl: staff?.titleEl ?? '',
   titleEn: staff?.titleEn ?? '',
+  tint: staff?.ownTint ?? null,
   serviceIds: staff?.serviceIds ?? services.map(({ id }) => id),
 })
 export type TypedDetails = ReturnType<typeof typedOf>

@@ -66,6 +66,8 @@ export interface BookableStaff {
   readonly title: string
   /** Name of a picture. */
   readonly photo?: string | null
+  /** The colour of the face; without one that of the first place. */
+  readonly tint?: number
   readonly serviceIds: readonly string[]
 }
 

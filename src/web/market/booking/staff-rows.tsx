@@ -1,11 +1,8 @@
 import { Users } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 import { useLocale } from '../../app/messages.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { addDays, dateOf, dayParts, todayIn } from '../../ui/dates.ts'
-import { initials } from '../../ui/initials.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Face } from '../../ui/face.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { horizonUnlessSaid } from './ask-free-days.ts'
 import type { BookableStaff } from './bookable-salon.ts'
@@ -41,15 +38,16 @@ export function StaffRows({ flow: { salon, draft }, staff, onSelect }: StaffRows
           className="flex min-h-13 w-full items-center gap-3 rounded-md px-2 text-left transition-colors hover:bg-primary-ghost aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
           onClick={() => onSelect(person?.id)}
         >
-          <Face tint={index}>
-            {person?.photo ? (
-              <Picture name={person.photo} alt="" width={1} height={1} sizes="36px" className="size-full" />
-            ) : person ? (
-              initials(person.name)
-            ) : (
-              <Users size={18} strokeWidth={1.75} />
-            )}
-          </Face>
+          {person ? (
+            <Face
+              name={person.name}
+              photo={person.photo ?? null}
+              tint={person.tint ?? 0}
+              className="size-9"
+            />
+          ) : (
+            <Anyone />
+          )}
           <span className="min-w-0 flex-1">
             <span className="block truncate text-label">{person?.name ?? words.anyone}</span>
             {person !== undefined && person.title !== '' && (
@@ -63,24 +61,12 @@ export function StaffRows({ flow: { salon, draft }, staff, onSelect }: StaffRows
   )
 }
 
-/** As on the salon's page, where each team member has the same colour. */
-const tints = [
-  'bg-bg-subtle text-ink-2',
-  'bg-primary-soft text-on-primary-soft',
-  'bg-info-soft text-info',
-  'bg-success-soft text-success',
-  'bg-warning-soft text-warning',
-]
-
-const Face = ({ tint, children }: { readonly tint: number; readonly children: ReactNode }) => (
+const Anyone = () => (
   <span
     aria-hidden="true"
-    className={classes(
-      'grid size-9 shrink-0 place-items-center overflow-hidden rounded-full text-small font-semibold',
-      tint === 0 ? tints[0] : tints[1 + ((tint - 1) % (tints.length - 1))],
-    )}
+    className="grid size-9 shrink-0 place-items-center rounded-full bg-bg-subtle text-ink-2"
   >
-    {children}
+    <Users size={18} strokeWidth={1.75} />
   </span>
 )
 

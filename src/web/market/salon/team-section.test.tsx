@@ -27,7 +27,7 @@ test('a face stands where the letters would', async () => {
 test('of many categories three are named and the others counted', async () => {
   const services = ['Α', 'Β', 'Γ', 'Δ', 'Ε'].map((category) => madeServiceView({ id: category, category }))
   const staff = [
-    { id: 'eleni', name: 'Ελένη', title: '', photo: null, serviceIds: ['Α', 'Β', 'Γ', 'Δ', 'Ε'] },
+    { id: 'eleni', name: 'Ελένη', title: '', photo: null, tint: 0, serviceIds: ['Α', 'Β', 'Γ', 'Δ', 'Ε'] },
   ]
   const { words } = await drawnSalon({ salon: { services, staff } })
   await expect.element(member('Ελένη').getByText(words.member.does('Α, Β, Γ', 2))).toBeVisible()

@@ -2,8 +2,7 @@ import { list } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { initials } from '../../ui/initials.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Face } from '../../ui/face.tsx'
 import type { SalonView } from './salon-view.ts'
 import { Section } from './section.tsx'
 import type { Choice } from './use-choice.ts'
@@ -59,16 +58,7 @@ function StaffCard({ member, choice }: StaffCardProps) {
     salon.services.some(({ id, isBookable }) => isBookable && member.serviceIds.includes(id))
   return (
     <li className="flex gap-3.5 rounded-lg bg-surface p-4 hairline">
-      <span
-        aria-hidden="true"
-        className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-full bg-primary-soft text-title text-on-primary-soft"
-      >
-        {member.photo === null ? (
-          initials(member.name)
-        ) : (
-          <Picture name={member.photo} alt="" width={1} height={1} sizes="56px" className="size-full" />
-        )}
-      </span>
+      <Face name={member.name} photo={member.photo} tint={member.tint} className="size-14" />
       <div className="flex min-w-0 flex-1 flex-col items-start">
         <h3 className="text-label [overflow-wrap:anywhere]">{member.name}</h3>
         {member.title !== '' && <p className="text-small text-ink-2">{member.title}</p>}
