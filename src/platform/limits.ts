@@ -311,6 +311,8 @@ export const RANGES_PER_DAY = 8
 export const HOURS_STEP_MINUTES = 5
 /** Future special days and times off of one team member. */
 export const DAYS_PER_STAFF = 200
+/** Weeks to which the shifts of one week are copied at once. */
+export const SHIFT_WEEKS = 8
 /** Longest time off. */
 export const TIME_OFF_DAYS = 400
 /** How long an invitation to a team can be accepted, counted from its newest mail. */

@@ -290,6 +290,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /business/salons/{id}/team': ofSalon['set-up'],
   'POST /business/salons/{id}/team': ofSalon['set-up'],
   'PUT /business/salons/{id}/team-order': ofSalon['set-up'],
+  'GET /business/salons/{id}/team-week': ofSalon['set-up'],
+  'POST /business/salons/{id}/team-week/copy': ofSalon['set-up'],
   'PUT /business/salons/{id}/team/{staff}': ofSalon['set-up'],
   'DELETE /business/salons/{id}/team/{staff}': ofSalon['set-up'],
   'PUT /business/salons/{id}/team/{staff}/hours': ofSalon['set-up'],

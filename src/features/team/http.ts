@@ -5,6 +5,7 @@ import * as absence from './commands/set-absence.ts'
 import * as contract from './contract.ts'
 import { faceRoutes } from './http/faces.ts'
 import { memberRoutes } from './http/members.ts'
+import { weekRoutes } from './http/week.ts'
 import { readTeam } from './queries/team.ts'
 
 const list = route(contract.listTeam, ({ params: { id } }, ctx) => readTeam(ctx, id))
@@ -60,6 +61,7 @@ const removeOff = route(contract.removeTimeOff, ({ params: { id, staff: staffId,
 export const teamRoutes: readonly Route[] = [
   ...memberRoutes,
   ...faceRoutes,
+  ...weekRoutes,
   list,
   add,
   order,

@@ -149,14 +149,19 @@ export async function deleteStaff(tx: Db, { salonId, staffId }: StaffKey): Promi
   return changed(await sql`delete from staff where id = ${staffId} and salon_id = ${salonId}`.execute(tx))
 }
 
-/** @param date a date at the salon */
-export async function putDay(
-  tx: Db,
-  { salonId, staffId }: StaffKey,
-  { date, ranges }: { readonly date: string; readonly ranges: readonly MinuteRange[] },
-): Promise<void> {
+/** The hours of a team member on one date, in the salon's time. */
+export interface DayToKeep {
+  readonly staffId: StaffId
+  readonly date: string
+  readonly ranges: readonly MinuteRange[]
+}
+
+/** Each team member must be of the salon. */
+export async function putDays(tx: Db, salonId: SalonId, days: readonly DayToKeep[]): Promise<void> {
+  const made = days.map(({ staffId, date, ranges }) => ({ staff: staffId, day: date, plan: planOf(ranges) }))
   await sql`
-    insert into staff_exceptions (staff_id, salon_id, day, plan) values (${staffId}, ${salonId}, ${date}, ${planOf(ranges)})
+    insert into staff_exceptions (staff_id, salon_id, day, plan)
+    select d.staff, ${salonId}, d.day, d.plan from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as d (staff uuid, day date, plan day_plan)
     on conflict (staff_id, day) do update set plan = excluded.plan`.execute(tx)
 }
 

@@ -1,4 +1,3 @@
-import type { MinuteRange } from '#domain/availability/calendar.ts'
 import type { TimeOffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -8,7 +7,12 @@ import { lockCalendar } from '#platform/lock-calendar.ts'
 import { newId } from '#platform/new-id.ts'
 
 import type { Absence, AffectedBooking, StaffMember } from '../contract.ts'
-import { countHolds, listAffectedBookings, listAffectedOnDay } from '../queries/affected-bookings.ts'
+import {
+  countHolds,
+  listAffectedBookings,
+  listAffectedOnDays,
+  type OwnDay,
+} from '../queries/affected-bookings.ts'
 import { findStaff, todayOf } from '../queries/team.ts'
 import * as store from '../store.ts'
 import { inTeam, type TeamAccess } from './in-team.ts'
@@ -58,28 +62,23 @@ export const deactivateStaff = (ctx: Ctx, of: OfStaff): Promise<Absence> =>
     save: (tx) => store.setActive(tx, of, false),
   })
 
-interface Day {
-  readonly date: string
-  readonly ranges: readonly MinuteRange[]
-}
-
 /**
  * Sets other hours on one day, or none. @throws Problem unauthorized, not_found, forbidden, validation_failed,
  * too_many_days
  */
-export const setStaffDay = (ctx: Ctx, of: OfStaff, day: Day): Promise<Absence> =>
+export const setStaffDay = (ctx: Ctx, of: OfStaff, day: OwnDay): Promise<Absence> =>
   setAbsence(ctx, of, {
     affectedBookings: async (tx, { timeZone, now }) => {
       const today = todayOf({ timeZone, now })
       const date = Temporal.PlainDate.from(day.date)
       const isNear = Temporal.PlainDate.compare(today, date) <= 0 && today.until(date).days <= TIME_OFF_DAYS
       if (!isNear) throw new Problem('validation_failed', { fields: { date: 'range' } })
-      return listAffectedOnDay(tx, { ...of, ...day, timeZone, locale: ctx.locale })
+      return listAffectedOnDays(tx, { ...of, days: [day], timeZone, locale: ctx.locale })
     },
     save: async (tx, at) => {
       const { exceptions } = await findStaff(tx, at, of.staffId)
       if (exceptions.length >= DAYS_PER_STAFF) throw new Problem('too_many_days')
-      await store.putDay(tx, of, day)
+      await store.putDays(tx, of.salonId, [{ ...day, staffId: of.staffId }])
     },
   })
 

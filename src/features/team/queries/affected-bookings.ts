@@ -56,22 +56,33 @@ export const countHolds = async (
     )
   ).count
 
-interface DayQuery extends Omit<AffectedQuery, 'from' | 'to'> {
-  readonly timeZone: string
+/** Other hours on one date. */
+export interface OwnDay {
   readonly date: string
   readonly ranges: readonly MinuteRange[]
 }
 
-/** Bookings of a day with a service that would lie outside of that day's hours. */
-export async function listAffectedOnDay(tx: Db, query: DayQuery): Promise<AffectedBooking[]> {
-  const clock = dayClock(query.timeZone, dayNumberOf(query.date))
-  const windows = windowsOnDay(clock, query.ranges)
-  const span = {
-    from: Temporal.Instant.fromEpochMilliseconds(clock.start).toString(),
-    to: Temporal.Instant.fromEpochMilliseconds(clock.end).toString(),
-  }
+interface DaysQuery extends Omit<AffectedQuery, 'from' | 'to'> {
+  readonly timeZone: string
+  /** In the order of time, at least one. */
+  readonly days: readonly OwnDay[]
+}
+
+/** Bookings with a service that would lie outside of the hours of its day. */
+export async function listAffectedOnDays(tx: Db, query: DaysQuery): Promise<AffectedBooking[]> {
+  const days = query.days.map(({ date, ranges }) => {
+    const clock = dayClock(query.timeZone, dayNumberOf(date))
+    return { clock, windows: windowsOnDay(clock, ranges) }
+  })
+  const at = (instant = 0) => Temporal.Instant.fromEpochMilliseconds(instant).toString()
+  const span = { from: at(days[0]?.clock.start), to: at(days.at(-1)?.clock.end) }
   const found = await listRows(tx, { ...query, ...span })
   const isOutside = ({ start, end }: Range) =>
-    start < clock.end && end > clock.start && !windows.some((open) => open.start <= start && end <= open.end)
+    days.some(
+      ({ clock, windows }) =>
+        start < clock.end &&
+        end > clock.start &&
+        !windows.some((open) => open.start <= start && end <= open.end),
+    )
   return found.filter(({ pieces }) => pieces.some(isOutside)).map((row) => present(row, query.locale))
 }

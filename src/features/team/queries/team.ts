@@ -21,7 +21,7 @@ export const todayOf = ({ timeZone, now }: Pick<TeamOf, 'timeZone' | 'now'>): Te
   now.toZonedDateTimeISO(timeZone).toPlainDate()
 
 /** A plan as pairs of minutes, in order. */
-const pairs = (plan: string) =>
+export const pairs = (plan: string) =>
   sql.raw(
     `(select coalesce(json_agg(json_build_array(lower(r), upper(r)) order by r), '[]') from unnest(${plan}::int4multirange) r)`,
   )
