@@ -9,6 +9,7 @@ export const team: Translated<typeof source> = {
   failed: 'We couldn’t load the team.',
   empty: 'Nobody on the team yet',
   emptyText: 'Add everyone who takes appointments, including yourself. Without a team nothing can be booked.',
+  commission: 'The team’s commission',
   saved: 'Saved.',
   save: 'Save',
   cancel: 'Cancel',
@@ -115,6 +116,46 @@ export const team: Translated<typeof source> = {
     remove: (what) => `Delete: ${what}`,
     closed: 'off',
     breaks: 'The week’s breaks apply on that day too.',
+  },
+  views: { label: 'What you see', people: 'People', week: 'Shifts' },
+  shifts: {
+    loading: 'Loading the shifts…',
+    failed: 'The shifts could not be loaded.',
+    before: 'Previous week',
+    after: 'Next week',
+    now: 'This week',
+    day: 'Day',
+    caption: 'The team’s shifts in the week',
+    person: 'Team member',
+    closed: 'Closed',
+    off: 'day off',
+    away: 'away',
+    awayAt: (times: string) => `away ${times}`,
+    breakAt: (times: string) => `break ${times}`,
+    own: 'for this day only',
+    salonOpen: (times: string) => `open ${times}`,
+    hint: 'Drag the ends of a shift, or press it to type the times. The change applies to that day only.',
+    usual: 'Back to the usual hours',
+    changeTitle: 'Change the shift',
+    copy: 'Copy the week',
+    copyTitle: 'Copy to the coming weeks',
+    copyText: (n: number) =>
+      `${
+        n === 1
+          ? 'The 1 shift that differs from the usual hours is copied.'
+          : `The ${n} shifts that differ from the usual hours are copied.`
+      } Where a day already has another shift, it’s replaced. Absences aren’t copied.`,
+    copyNothing: 'No shift of this week differs from the usual hours, so there’s nothing to copy.',
+    weeks: 'To which weeks',
+    weekCount: (n: number, until: string) =>
+      n === 1 ? `The next one, until ${until}` : `The next ${n}, until ${until}`,
+    copyConfirm: 'Check and copy',
+    copied: (n: number) =>
+      n === 0
+        ? 'Those weeks already have the same shifts.'
+        : n === 1
+          ? '1 shift copied.'
+          : `${n} shifts copied.`,
   },
   affected: {
     title: (n) => (n === 1 ? '1 appointment is affected' : `${n} appointments are affected`),

@@ -1,4 +1,12 @@
-import type { clearStaffDay, removeTimeOff, StaffMember, Team } from '#features/team/contract.ts'
+import type { DayHours } from '#domain/week-hours.ts'
+import type {
+  Absence,
+  clearStaffDay,
+  removeTimeOff,
+  setStaffDay,
+  StaffMember,
+  Team,
+} from '#features/team/contract.ts'
 import { shortDay, time } from '#i18n/format.ts'
 
 import { api } from '../../app/api.ts'
@@ -7,6 +15,28 @@ import { dayName } from '../../ui/dates.ts'
 import { clock } from '../hours-steps.ts'
 import { absenceText } from './absence-text.ts'
 import { useTeamWords } from './words.ts'
+
+interface DayOf {
+  readonly salonId: string
+  readonly staffId: string
+  readonly date: string
+}
+
+/** Gives one day hours of its own; with `preview` it only looks for affected bookings. */
+export const setDay = (
+  { salonId, staffId, date }: DayOf,
+  body: { readonly ranges: DayHours['ranges']; readonly preview: boolean },
+): Promise<Absence> =>
+  api<typeof setStaffDay>('PUT', '/business/salons/{id}/team/{staff}/days/{date}', {
+    params: { id: salonId, staff: staffId, date },
+    body,
+  })
+
+/** Gives one day the usual hours again. */
+export const clearDay = ({ salonId, staffId, date }: DayOf): Promise<unknown> =>
+  api<typeof clearStaffDay>('DELETE', '/business/salons/{id}/team/{staff}/days/{date}', {
+    params: { id: salonId, staff: staffId, date },
+  })
 
 export interface AbsenceEntry {
   readonly key: string
@@ -56,9 +86,6 @@ function useDays(salonId: string, staff: StaffMember): readonly AbsenceEntry[] {
     date,
     text: dayName(locale, date),
     more: ranges.map(([from, to]) => `${clock(from)}–${clock(to)}`).join(', ') || words.closed,
-    remove: () =>
-      api<typeof clearStaffDay>('DELETE', '/business/salons/{id}/team/{staff}/days/{date}', {
-        params: { id: salonId, staff: staff.id, date },
-      }),
+    remove: () => clearDay({ salonId, staffId: staff.id, date }),
   }))
 }

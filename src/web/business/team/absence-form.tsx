@@ -6,7 +6,7 @@ import type { useAbsence } from './use-absence.ts'
 import { useTeamWords } from './words.ts'
 
 interface AbsenceFormProps {
-  readonly absence: ReturnType<typeof useAbsence>
+  readonly absence: ReturnType<typeof useAbsence<void>>
   readonly timeZone: string
   readonly onSubmit: () => void
   readonly children: ReactNode

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
 import { hoursFault, type DayHours } from '#domain/week-hours.ts'
-import type { setStaffDay, StaffMember, Team } from '#features/team/contract.ts'
+import type { StaffMember, Team } from '#features/team/contract.ts'
 
-import { api } from '../../app/api.ts'
 import { Switch } from '../../ui/check.tsx'
 import { DateField } from '../../ui/forms/date-field.tsx'
 import { Fault } from '../../ui/forms/problem.tsx'
 import { Stretches } from '../day-stretches.tsx'
 import { useHoursWords } from '../hours-editor-words.ts'
+import { setDay as sendDay } from './absence-entries.ts'
 import { AbsenceForm } from './absence-form.tsx'
 import { useAbsence } from './use-absence.ts'
 import { useTeamWords } from './words.ts'
@@ -16,30 +16,34 @@ import { useTeamWords } from './words.ts'
 interface DayFormProps {
   readonly team: Team
   readonly staff: StaffMember
+  /** The shift that changes; without one the day is chosen. */
+  readonly shift?: { readonly date: string; readonly ranges: DayHours['ranges'] }
+  readonly onSaved?: () => void
 }
 
 const usual: DayHours['ranges'] = [[600, 1080]]
 
 /** The hours of that weekday; the usual ones where it is a day off. */
-function plannedOn({ team, staff }: DayFormProps, date: string): DayHours {
+function plannedOn({ team, staff, shift }: DayFormProps, date: string): DayHours {
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7
+  if (shift && shift.ranges.length > 0) return { weekday, ranges: shift.ranges }
   const found = (staff.hours ?? team.salonHours).find((day) => day.weekday === weekday)
   return { weekday, ranges: found && found.ranges.length > 0 ? found.ranges : usual }
 }
 
 function useDayForm(props: DayFormProps) {
   const { absences: words } = useTeamWords()
-  const [date, setDate] = useState('')
-  const [day, setDay] = useState<DayHours>({ weekday: 1, ranges: usual })
-  const [isOff, setIsOff] = useState(false)
+  const { staff, shift, onSaved } = props
+  const [date, setDate] = useState(shift?.date ?? '')
+  const [day, setDay] = useState<DayHours>(
+    shift ? plannedOn(props, shift.date) : { weekday: 1, ranges: usual },
+  )
+  const [isOff, setIsOff] = useState(shift?.ranges.length === 0)
   const [fault, setFault] = useState<string>()
   const absence = useAbsence(
-    (preview, id) =>
-      api<typeof setStaffDay>('PUT', '/business/salons/{id}/team/{staff}/days/{date}', {
-        params: { id, staff: props.staff.id, date },
-        body: { ranges: isOff ? [] : day.ranges, preview },
-      }),
-    () => setDate(''),
+    (preview, salonId) =>
+      sendDay({ salonId, staffId: staff.id, date }, { ranges: isOff ? [] : day.ranges, preview }),
+    onSaved ?? (() => setDate('')),
   )
   const choose = (next: string) => {
     setDate(next)
@@ -47,7 +51,7 @@ function useDayForm(props: DayFormProps) {
   }
   const submit = () => {
     setFault(date === '' ? words.dateMissing : undefined)
-    if (date !== '' && (isOff || hoursFault(day) === undefined)) absence.check()
+    if (date !== '' && (isOff || hoursFault(day) === undefined)) void absence.check()
   }
   return { date, choose, day, setDay, isOff, setIsOff, fault, absence, submit }
 }
@@ -55,11 +59,13 @@ function useDayForm(props: DayFormProps) {
 /** Other hours on one day: more, fewer or none. */
 export function DayForm(props: DayFormProps) {
   const { absences: words } = useTeamWords()
-  const { team } = props
+  const { team, shift } = props
   const { date, choose, day, setDay, isOff, setIsOff, fault, absence, submit } = useDayForm(props)
   return (
     <AbsenceForm absence={absence} timeZone={team.timeZone} onSubmit={submit}>
-      <DateField label={words.day} error={fault} min={team.today} value={date} onChange={choose} />
+      {!shift && (
+        <DateField label={words.day} error={fault} min={team.today} value={date} onChange={choose} />
+      )}
       <Switch label={words.dayOff} checked={isOff} onChange={() => setIsOff(!isOff)} />
       {!isOff && <DayHoursField day={day} onChange={setDay} />}
     </AbsenceForm>

@@ -52,7 +52,7 @@ export function TimeOffForm({ team, staff }: TimeOffFormProps) {
     const span = typed.from === '' ? undefined : spanOf(typed)
     const found = span ? (span.start < span.end ? undefined : words.wrong) : words.dateMissing
     setFault(found)
-    if (found === undefined) absence.check()
+    if (found === undefined) void absence.check()
   }
   return (
     <AbsenceForm absence={absence} timeZone={team.timeZone} onSubmit={submit}>

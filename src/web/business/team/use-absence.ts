@@ -7,34 +7,40 @@ import { isAnyAffected, noneAffected, type Affected } from './affected.tsx'
 import { useTeamChange } from './own-team.ts'
 import { useTeamWords } from './words.ts'
 
+interface Asked<Input> {
+  readonly affected: Affected
+  readonly input: Input
+}
+
 /**
  * Saves an absence in two steps: a preview looks for affected bookings, and only where there are some a second press is
  * asked for.
  * @param send the call; with true it only previews
  */
-export function useAbsence(
-  send: (preview: boolean, salonId: string) => Promise<Absence>,
-  onSaved: () => void,
+export function useAbsence<Input = void>(
+  send: (preview: boolean, salonId: string, input: Input) => Promise<Absence>,
+  onSaved: () => void = () => undefined,
 ) {
   const { absences: words } = useTeamWords()
   const { isBusy, change, salonId } = useTeamChange()
-  const [affected, setAffected] = useState<Affected>(noneAffected)
-  const save = async () => {
-    await send(false, salonId)
+  const [asked, setAsked] = useState<Asked<Input>>()
+  const save = async (input: Input) => {
+    await send(false, salonId, input)
     toast(words.saved, { kind: 'success' })
     onSaved()
   }
-  const check = async () => {
-    const preview = await send(true, salonId)
-    if (isAnyAffected(preview)) setAffected(preview)
-    else await save()
+  const check = async (input: Input) => {
+    const preview = await send(true, salonId, input)
+    if (isAnyAffected(preview)) setAsked({ affected: preview, input })
+    else await save(input)
   }
-  const back = () => setAffected(noneAffected)
+  const back = () => setAsked(undefined)
   return {
     isBusy,
-    affected,
-    check: () => void change(check),
-    confirm: () => change(() => save().finally(back)),
+    affected: asked?.affected ?? noneAffected,
+    /** @returns false if it failed */
+    check: (input: Input) => change(() => check(input)),
+    confirm: async () => asked !== undefined && change(() => save(asked.input).finally(back)),
     back,
   }
 }

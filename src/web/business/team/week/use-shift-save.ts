@@ -1,0 +1,44 @@
+import { useState } from 'react'
+
+import type { MinuteRange } from '#domain/availability/calendar.ts'
+import type { TeamWeek } from '#features/team/contract/week.ts'
+
+import { setDay } from '../absence-entries.ts'
+import { useAbsence } from '../use-absence.ts'
+import { sameRanges } from './moved-edge.ts'
+
+export interface DraggedShift {
+  readonly staffId: string
+  readonly date: string
+  readonly ranges: readonly MinuteRange[]
+}
+
+/** Whether the week has the dragged shift as it was dropped. */
+function isRead({ days, staff }: TeamWeek, { staffId, date, ranges }: DraggedShift): boolean {
+  const day = days.findIndex((each) => each.date === date)
+  const shift = staff.find(({ id }) => id === staffId)?.days[day]
+  return shift !== undefined && sameRanges(shift.ranges, ranges)
+}
+
+/** Saves a shift that was dragged. It stands as it was dropped until the week that was read says so, or the change is refused. */
+export function useShiftSave(week: TeamWeek) {
+  const [dragged, setDragged] = useState<DraggedShift>()
+  if (dragged && isRead(week, dragged)) setDragged(undefined)
+  const absence = useAbsence<DraggedShift>((preview, salonId, { staffId, date, ranges }) =>
+    setDay({ salonId, staffId, date }, { ranges, preview }),
+  )
+  const save = async (next: DraggedShift) => {
+    setDragged(next)
+    if (!(await absence.check(next))) setDragged(undefined)
+  }
+  const back = () => {
+    absence.back()
+    setDragged(undefined)
+  }
+  const confirm = async () => {
+    if (!(await absence.confirm())) setDragged(undefined)
+  }
+  const shown = (staffId: string, date: string, ranges: readonly MinuteRange[]) =>
+    dragged?.staffId === staffId && dragged.date === date ? dragged.ranges : ranges
+  return { save, shown, question: { ...absence, back, confirm } }
+}
