@@ -2,7 +2,7 @@ import type { StaffShift, TeamWeek } from '#features/team/contract/week.ts'
 
 const open = [[600, 1080]] as const
 
-export const madeShift = (but: Partial<StaffShift> = {}): StaffShift => ({
+const madeShift = (but: Partial<StaffShift> = {}): StaffShift => ({
   ranges: open,
   breaks: [],
   isOwn: false,

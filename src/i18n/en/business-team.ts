@@ -112,6 +112,8 @@ export const team: Translated<typeof source> = {
     wrong: 'The end must come after the beginning.',
     add: 'Check and save',
     saved: 'Saved.',
+    undo: 'Undo',
+    undone: 'Back to how it was.',
     gone: 'Deleted.',
     remove: (what) => `Delete: ${what}`,
     closed: 'off',

@@ -43,7 +43,7 @@ function useDayForm(props: DayFormProps) {
   const absence = useAbsence(
     (preview, salonId) =>
       sendDay({ salonId, staffId: staff.id, date }, { ranges: isOff ? [] : day.ranges, preview }),
-    onSaved ?? (() => setDate('')),
+    { onSaved: onSaved ?? (() => setDate('')) },
   )
   const choose = (next: string) => {
     setDate(next)

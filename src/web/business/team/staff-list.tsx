@@ -39,7 +39,7 @@ export function StaffList({ team, onAdd, onEdit }: StaffListProps) {
   const move = useMove(team)
   return (
     <>
-      <div className="mt-5 mb-4 flex flex-wrap items-center gap-x-6">
+      <div className="mt-5 mb-4 flex flex-wrap items-end gap-x-6">
         <AddButton onAdd={onAdd} />
         <WorkspaceLink name="businessRates">{words.commission}</WorkspaceLink>
       </div>

@@ -46,7 +46,7 @@ export function TimeOffForm({ team, staff }: TimeOffFormProps) {
         params: { id, staff: staff.id },
         body: { ...spanOf(typed), reason: typed.reason, preview },
       }),
-    () => setTyped(fresh),
+    { onSaved: () => setTyped(fresh) },
   )
   const submit = () => {
     const span = typed.from === '' ? undefined : spanOf(typed)

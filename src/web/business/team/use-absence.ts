@@ -7,6 +7,15 @@ import { isAnyAffected, noneAffected, type Affected } from './affected.tsx'
 import { useTeamChange } from './own-team.ts'
 import { useTeamWords } from './words.ts'
 
+/** Milliseconds in which a saved absence can be taken back by its toast. */
+const UNDO = 10_000
+
+interface Steps<Input> {
+  readonly onSaved?: () => void
+  /** Makes the day as it was; with it the toast offers the way back. */
+  readonly undo?: (salonId: string, input: Input) => Promise<unknown>
+}
+
 interface Asked<Input> {
   readonly affected: Affected
   readonly input: Input
@@ -19,15 +28,19 @@ interface Asked<Input> {
  */
 export function useAbsence<Input = void>(
   send: (preview: boolean, salonId: string, input: Input) => Promise<Absence>,
-  onSaved: () => void = () => undefined,
+  { onSaved, undo }: Steps<Input> = {},
 ) {
   const { absences: words } = useTeamWords()
   const { isBusy, change, salonId } = useTeamChange()
   const [asked, setAsked] = useState<Asked<Input>>()
   const save = async (input: Input) => {
     await send(false, salonId, input)
-    toast(words.saved, { kind: 'success' })
-    onSaved()
+    const takeBack = undo && {
+      label: words.undo,
+      onClick: () => void change(() => undo(salonId, input), words.undone),
+    }
+    toast(words.saved, { kind: 'success', ...(takeBack && { action: takeBack, duration: UNDO }) })
+    onSaved?.()
   }
   const check = async (input: Input) => {
     const preview = await send(true, salonId, input)

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 
 import type { MinuteRange } from '#domain/availability/calendar.ts'
-import type { TeamWeek } from '#features/team/contract/week.ts'
+import type { StaffShift, TeamWeek } from '#features/team/contract/week.ts'
 
-import { setDay } from '../absence-entries.ts'
+import { clearDay, setDay } from '../absence-entries.ts'
 import { useAbsence } from '../use-absence.ts'
 import { sameRanges } from './moved-edge.ts'
 
 export interface DraggedShift {
   readonly staffId: string
   readonly date: string
+  readonly before: StaffShift
   readonly ranges: readonly MinuteRange[]
 }
 
@@ -20,12 +21,18 @@ function isRead({ days, staff }: TeamWeek, { staffId, date, ranges }: DraggedShi
   return shift !== undefined && sameRanges(shift.ranges, ranges)
 }
 
+const undo = (salonId: string, { staffId, date, before }: DraggedShift): Promise<unknown> =>
+  before.isOwn
+    ? setDay({ salonId, staffId, date }, { ranges: before.ranges, preview: false })
+    : clearDay({ salonId, staffId, date })
+
 /** Saves a shift that was dragged. It stands as it was dropped until the week that was read says so, or the change is refused. */
 export function useShiftSave(week: TeamWeek) {
   const [dragged, setDragged] = useState<DraggedShift>()
   if (dragged && isRead(week, dragged)) setDragged(undefined)
-  const absence = useAbsence<DraggedShift>((preview, salonId, { staffId, date, ranges }) =>
-    setDay({ salonId, staffId, date }, { ranges, preview }),
+  const absence = useAbsence<DraggedShift>(
+    (preview, salonId, { staffId, date, ranges }) => setDay({ salonId, staffId, date }, { ranges, preview }),
+    { undo },
   )
   const save = async (next: DraggedShift) => {
     setDragged(next)

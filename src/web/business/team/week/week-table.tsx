@@ -137,7 +137,7 @@ function PersonDay(props: PersonDayProps) {
         place={place}
         isTabStop={isTabStop}
         onOpen={() => onOpen(person.id, n)}
-        onDrop={(ranges) => void shifts.save({ staffId: person.id, date: day.date, ranges })}
+        onDrop={(ranges) => void shifts.save({ staffId: person.id, date: day.date, before: shift, ranges })}
       />
     </td>
   )

@@ -167,6 +167,24 @@ test('by keyboard the arrows go from shift to shift, and Enter opens the form of
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('a dragged shift is taken back by its toast', async () => {
+  const { calls } = await drawn()
+  await dragEnd()
+  await page.getByRole('button', { name: absences.undo }).click()
+  await expect.element(page.getByText(absences.undone)).toBeVisible()
+  expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe(thursday)
+  await expect.element(cell(/^Νίκη, Thursday 12 March: 10:00–18:00$/)).toBeVisible()
+})
+
+test('a dragged shift of one day is taken back to the hours that it had', async () => {
+  const ranges = [[600, 1080]] as const
+  const { sent } = await drawn({ days: { 3: { ranges, isOwn: true } } })
+  await dragEnd()
+  await page.getByRole('button', { name: absences.undo }).click()
+  await expect.poll(sent).toHaveLength(3)
+  expect(sent()[2]).toEqual({ ranges, preview: false })
+})
+
 test('a shift that was dragged goes back to the usual hours', async () => {
   const { calls } = await drawn({
     api: [
