@@ -72,8 +72,10 @@ function Month({ date, today, onChoose, onClose }: MonthProps) {
   }
   const step = (months: number) => () => go(addMonths(reached, months), false)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is heard wherever the focus is inside
     <div
       ref={panel}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element would be placed above the page, not at its button
       role="dialog"
       aria-label={words.month.title}
       className="menu-list menu-list-start month-list"

@@ -18,7 +18,8 @@ export function useHeldMiddle(scroller: RefObject<HTMLElement | null>, scale: nu
     const element = scroller.current
     if (!element || drawn.current === scale) return
     const aboveMiddle = element.clientHeight / 2 - (columnOf(element)?.offsetTop ?? 0)
-    element.scrollTop = ((top.current + aboveMiddle) * scale) / drawn.current - aboveMiddle
+    const middle = ((top.current + aboveMiddle) * scale) / drawn.current
+    element.scrollTo({ top: middle - aboveMiddle, behavior: 'instant' })
     drawn.current = scale
   }, [scroller, scale])
 }
