@@ -5,6 +5,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   availability: async () => (await import('./bench/availability.ts')).benchAvailability,
   booking: async () => (await import('./bench/booking.ts')).benchBooking,
   deposit: async () => (await import('./bench/deposit.ts')).benchDeposit,
+  workspace: async () => (await import('./bench/workspace.ts')).benchWorkspace,
   report: async () => (await import('./bench/report.ts')).benchReport,
   search: async () => (await import('./bench/search.ts')).benchSearch,
   designs: async () => (await import('./bench/designs.ts')).benchDesigns,

@@ -41,13 +41,24 @@ export async function benchCalendar(): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = []
   for (const width of [1440, 390])
     rows.push(...(await shown(place, width)).map((row) => ({ ...row, ...what, width, targetMs: 300 })))
-  const drag = await dragged(place)
-  rows.push({ bench: 'calendar-drag', ...what, width: 1440, ...drag, targetMs: 16.7 })
+  for (const by of hands)
+    rows.push({ bench: 'calendar-drag', ...what, ...by, ...(await dragged(place, by)), targetMs: 16.7 })
   await close()
   await site.stop()
   rmSync(dataDir, { recursive: true })
   return rows
 }
+
+interface Hand {
+  readonly width: number
+  readonly pointer: 'mouse' | 'finger'
+}
+
+const hands: readonly Hand[] = [
+  { width: 1440, pointer: 'mouse' },
+  { width: 1024, pointer: 'finger' },
+  { width: 390, pointer: 'finger' },
+]
 
 interface Place {
   readonly browser: Browser
@@ -55,10 +66,11 @@ interface Place {
   readonly url: string
 }
 
-async function open({ browser, day, url }: Place, width: number): Promise<Page> {
+async function open({ browser, day, url }: Place, width: number, hasTouch = false): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     locale: 'el-GR',
+    hasTouch,
   })
   await context.addInitScript(
     (entries) => {
@@ -111,8 +123,8 @@ function figures(times: readonly BoardTime[]) {
 const steps = 240
 
 /** Drags back and forth over the visible columns and hours, one step per frame. */
-async function dragged(place: Place): Promise<Drag> {
-  const page = await open(place, 1440)
+async function dragged(place: Place, { width, pointer }: Hand): Promise<Drag> {
+  const page = await open(place, width, pointer === 'finger')
   await boardTime(page, 0, visits)
   const block = page.locator('[data-column="0"] [data-block]').nth(3)
   await block.scrollIntoViewIfNeeded()
@@ -120,16 +132,33 @@ async function dragged(place: Place): Promise<Drag> {
   const at = await block.boundingBox()
   if (!at) throw new Error('there is no visit to drag')
   const [x, y] = [at.x + 30, at.y + 8]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
+  const reach = Math.min(300, (width - x) / 2 - 60)
+  const move = pointer === 'mouse' ? await byMouse(page, x, y) : await byFinger(page, x, y)
   const drag = await framesOf(page, async () => {
     for (let step = 0; step < steps; step++) {
       const turn = (step / steps) * 2 * Math.PI
-      await page.mouse.move(x + 300 - Math.cos(turn * 2) * 300, y + Math.sin(turn * 3) * 120)
+      await move(x + reach - Math.cos(turn * 2) * reach, y + Math.sin(turn * 3) * 120)
     }
   })
   await page.keyboard.press('Escape')
-  await page.mouse.up()
   await page.context().close()
   return drag
+}
+
+type Move = (x: number, y: number) => Promise<unknown>
+
+async function byMouse(page: Page, x: number, y: number): Promise<Move> {
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  return (toX, toY) => page.mouse.move(toX, toY)
+}
+
+/** A finger rests until the block is lifted. */
+async function byFinger(page: Page, x: number, y: number): Promise<Move> {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', toX: number, toY: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: toX, y: toY }] })
+  await touch('touchStart', x, y)
+  await page.locator('[data-moving]').waitFor()
+  return (toX, toY) => touch('touchMove', toX, toY)
 }
