@@ -38,11 +38,12 @@ export async function answerDispute(ctx: Ctx, salonId: SalonId, input: AnswerInp
   return write(ctx.dbs.app, access, async (tx) => {
     const booking = await readSalonBooking(tx, salonId, input.bookingId)
     requireAnswerable(booking, input)
-    await lockAsSeen(tx, { id: booking.id, stamp: input.seen })
+    const seen = { ...booking, stamp: input.seen }
+    await lockAsSeen(tx, seen)
     const at = writtenAt(ctx)
     const change = await changeOf(tx, booking, outcome, at)
     const answered = { actorId: access.userId, outcome, note, change, at: at.toString() }
-    await updateToAnswered(tx, { id: booking.id, stamp: input.seen }, answered)
+    await updateToAnswered(tx, seen, answered)
     const { customerId, totalCents } = booking
     const moved = { from: booking.status, to: statuses[outcome], at }
     await followStatus(tx, { bookingId: booking.id, customerId, totalCents, ...moved })

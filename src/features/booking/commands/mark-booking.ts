@@ -59,7 +59,7 @@ export async function completeBooking(
   input: Omit<MarkInput, 'status'>,
 ): Promise<void> {
   const booking = await readSalonBooking(tx, access.salonId, input.bookingId)
-  if (booking.status === 'completed') await lockAsSeen(tx, { id: booking.id, stamp: input.seen })
+  if (booking.status === 'completed') await lockAsSeen(tx, { ...booking, stamp: input.seen })
   else await mark(tx, ctx, { access, booking, input: { ...input, status: 'completed' } })
 }
 
@@ -124,7 +124,7 @@ interface Marked {
 
 /** @returns the card on file afterwards */
 async function save(tx: Db, ctx: Ctx, { booking, input, at }: Marked): Promise<BookedGuarantee | null> {
-  const seen = { id: booking.id, stamp: input.seen }
+  const seen = { ...booking, stamp: input.seen }
   if (booking.status === 'no_show' || booking.status === 'completed') {
     const { setup } = await openCalendar(tx, ctx, {
       salonId: booking.salon.id,

@@ -66,9 +66,9 @@ export async function saveServices(
 /** The note alone needs no lock of the calendar and is no news for the client. @throws Problem booking_not_changeable */
 export async function saveNote(tx: Db, ctx: Ctx, { access, booking, input }: Edit): Promise<NotifiedBooking> {
   const at = writtenAt(ctx)
-  const { id, note: before } = booking
+  const { id, status, note: before } = booking
   const { note = before } = input
-  await lockAsSeen(tx, { id, stamp: input.seen })
+  await lockAsSeen(tx, { id, status, stamp: input.seen })
   if (note === before)
     return remembered(tx, ctx, { ...changed(booking, at), stamp: input.seen, mail: 'none' })
   await updateBooking(tx, id, { note }, at.toString())

@@ -33,8 +33,8 @@ export interface WaiveInput {
 export async function waiveFee(ctx: Ctx, salonId: SalonId, input: WaiveInput): Promise<ChangedBooking> {
   const access = await requireSalon(ctx, salonId, 'calendar')
   return write(ctx.dbs.app, access, async (tx) => {
-    await readSalonBooking(tx, salonId, input.bookingId)
-    await lockAsSeen(tx, { id: input.bookingId, stamp: input.seen })
+    const { id, status } = await readSalonBooking(tx, salonId, input.bookingId)
+    await lockAsSeen(tx, { id, status, stamp: input.seen })
     // Settling leaves the stamp as it is, so the money is read under the lock.
     const booking = await readSalonBooking(tx, salonId, input.bookingId)
     const at = writtenAt(ctx)

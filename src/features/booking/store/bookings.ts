@@ -72,18 +72,21 @@ export interface SeenBooking {
   readonly id: BookingId
   /** The time of the last change that was read. */
   readonly stamp: string
+  /** As it was read: two changes of one millisecond have the same stamp. */
+  readonly status: string
 }
 
 /**
  * Locks a booking until the end of the transaction. @throws Problem booking_not_changeable when it changed since it was
  * read
  */
-export async function lockAsSeen(tx: Db, { id, stamp }: SeenBooking): Promise<void> {
+export async function lockAsSeen(tx: Db, { id, stamp, status }: SeenBooking): Promise<void> {
   const found = await tx
     .selectFrom('bookings')
     .select('id')
     .where('id', '=', id)
     .where('updated_at', '=', stamp)
+    .where('status', '=', status)
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw new Problem('booking_not_changeable')

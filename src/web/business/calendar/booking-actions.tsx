@@ -107,7 +107,14 @@ function Buttons({ details, busy, onMark, onMove, onEdit, onCancel }: ButtonsPro
   const { booking: words } = useCalendarWords()
   const { status } = details.booking
   const [first, ...rest] = offeredMarks(details)
-  const button = (mark: Mark) => ({ mark, busy: busy === mark, onClick: () => onMark(mark) })
+  // One at a time: the next action is about the booking as this one leaves it.
+  const waits = (name?: string) => busy !== undefined && busy !== name
+  const button = (mark: Mark) => ({
+    mark,
+    busy: busy === mark,
+    disabled: waits(mark),
+    onClick: () => onMark(mark),
+  })
   return (
     <>
       {first !== undefined && <MarkButton key={first} {...button(first)} isFirst />}
@@ -116,19 +123,19 @@ function Buttons({ details, busy, onMark, onMove, onEdit, onCancel }: ButtonsPro
           <MarkButton key={mark} {...button(mark)} />
         ))}
         {isOpen(status) && (
-          <Button variant="secondary" size="sm" onClick={onEdit}>
+          <Button variant="secondary" size="sm" disabled={waits()} onClick={onEdit}>
             <PencilLine size={18} strokeWidth={1.75} aria-hidden="true" />
             {words.edit}
           </Button>
         )}
         {isOpen(status) && (
-          <Button variant="secondary" size="sm" onClick={onMove}>
+          <Button variant="secondary" size="sm" disabled={waits()} onClick={onMove}>
             <CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />
             {words.move}
           </Button>
         )}
         {mayBecome('salon', status, 'cancelled_by_salon') && (
-          <Button variant="ghost" size="sm" onClick={onCancel}>
+          <Button variant="ghost" size="sm" disabled={waits()} onClick={onCancel}>
             {words.cancel}
           </Button>
         )}
@@ -157,10 +164,11 @@ interface MarkButtonProps {
   readonly mark: Mark
   readonly isFirst?: boolean
   readonly busy: boolean
+  readonly disabled: boolean
   readonly onClick: () => void
 }
 
-function MarkButton({ mark, isFirst = false, busy, onClick }: MarkButtonProps) {
+function MarkButton({ mark, isFirst = false, busy, disabled, onClick }: MarkButtonProps) {
   const { booking: words } = useCalendarWords()
   const Sign = signs[mark]
   return (
@@ -169,6 +177,7 @@ function MarkButton({ mark, isFirst = false, busy, onClick }: MarkButtonProps) {
       size={isFirst ? 'md' : 'sm'}
       wide
       busy={busy}
+      disabled={disabled}
       onClick={onClick}
     >
       <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
