@@ -12,7 +12,7 @@ const dark = new Map([...light, ...colours(sheet.slice(sheet.indexOf('prefers-co
 
 /** The hues of team members and categories. */
 const tints = [
-  ...readFileSync(new URL('./tints.css', import.meta.url), 'utf8').matchAll(
+  ...readFileSync(new URL('../ui/tints.css', import.meta.url), 'utf8').matchAll(
     /\[data-tint='(\d+)'\] \{\s*--tint: (#[0-9a-f]{6});/g,
   ),
 ].map(([, place, hex]) => [`tint-${place}`, hex] as const)

@@ -1,3 +1,4 @@
+import './face.css'
 import { classes } from './class-names.ts'
 import { initials } from './initials.ts'
 import { Picture } from './picture.tsx'
