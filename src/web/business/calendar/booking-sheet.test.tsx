@@ -119,7 +119,7 @@ test('a tap marks the arrival with the stamp that was seen, and fetches the book
   await expect.poll(reads).toBe(2)
 })
 
-test('while one mark is being sent, another press sends nothing', async () => {
+test('while one mark is being sent, the other actions wait', async () => {
   const end = Promise.withResolvers<void>()
   const slow: Route = {
     ...marked('checked_in'),
@@ -128,9 +128,11 @@ test('while one mark is being sent, another press sends nothing', async () => {
   const { sent } = await drawn({ api: [slow] })
   await button(labels.checkIn).click()
   await expect.element(button(labels.checkIn)).toHaveAttribute('aria-busy', 'true')
-  await button(labels.start).click()
+  for (const name of [labels.start, labels.complete, labels.edit, labels.cancel])
+    await expect.element(button(name)).toBeDisabled()
   end.resolve()
   await expect.element(page.getByText(labels.marked.checked_in)).toBeVisible()
+  await expect.element(button(labels.edit)).toBeEnabled()
   expect(sent()).toHaveLength(1)
 })
 
