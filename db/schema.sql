@@ -2983,6 +2983,7 @@ create table staff (
   is_active boolean not null default true,
   revision integer not null default 1,
   tint smallint,
+  sees_takings boolean not null default false,
   constraint staff_latin_name CHECK (((length(name_en) <= 80) AND (name_en !~ '[\u0370-\u03ff\u1f00-\u1fff]'::text))),
   constraint staff_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
   constraint staff_pkey PRIMARY KEY (id),
@@ -5320,6 +5321,40 @@ begin
     values (salon, product, coalesce(counted, 0) - former, coalesce(counted, 0), at, app_user());
   end if;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.counted_bills(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone)
+ RETURNS TABLE(id uuid, total_cents integer, tip_cents integer, vat_cents integer, sign integer)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT b.id,
+     b.total_cents,
+     b.tip_cents,
+     b.vat_cents,
+     1
+    FROM bills b
+   WHERE ((b.salon_id = counted_bills.salon) AND (b.closed_at >= counted_bills.from_time) AND (b.closed_at < counted_bills.to_time))
+ UNION ALL
+  SELECT b.id,
+     b.total_cents,
+     b.tip_cents,
+     b.vat_cents,
+     '-1'::integer
+    FROM bills b
+   WHERE ((b.salon_id = counted_bills.salon) AND (b.undone_at >= counted_bills.from_time) AND (b.undone_at < counted_bills.to_time));
+END
+;
+CREATE OR REPLACE FUNCTION public.counted_lines(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone)
+ RETURNS TABLE(staff_id uuid, sales_cents integer, commission_cents integer)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT l.staff_id,
+     (c.sign * ((l.quantity * l.unit_cents) - l.reduction_cents)),
+     (c.sign * l.commission_cents)
+    FROM (counted_bills(counted_lines.salon, counted_lines.from_time, counted_lines.to_time) c(id, total_cents, tip_cents, vat_cents, sign)
+      JOIN bill_lines l ON ((l.bill_id = c.id)));
+END
 ;
 CREATE OR REPLACE FUNCTION public.days_to_count(from_day date, to_day date)
  RETURNS SETOF date
@@ -7675,6 +7710,41 @@ BEGIN ATOMIC
  SELECT salon_members.staff_id
     FROM salon_members
    WHERE ((salon_members.salon_id = own_staff.salon) AND (salon_members.user_id = app_user()));
+END
+;
+CREATE OR REPLACE FUNCTION public.own_takings(from_time timestamp with time zone, to_time timestamp with time zone)
+ RETURNS TABLE(sales_cents integer, commission_cents integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (COALESCE(sums.sales, (0)::bigint))::integer AS "coalesce",
+     (COALESCE(sums.commission, (0)::bigint))::integer AS "coalesce"
+    FROM (staff t
+      CROSS JOIN LATERAL ( SELECT sum(l.sales_cents) AS sales,
+             sum(l.commission_cents) AS commission
+            FROM counted_lines(t.salon_id, own_takings.from_time, own_takings.to_time) l(staff_id, sales_cents, commission_cents)
+           WHERE (l.staff_id = t.id)) sums)
+   WHERE ((t.id = own_staff(team_salon())) AND (t.sees_takings OR runs_salon(t.salon_id)));
+END
+;
+CREATE OR REPLACE FUNCTION public.own_work(from_time timestamp with time zone, to_time timestamp with time zone)
+ RETURNS TABLE(visits integer, minutes integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT ( SELECT (count(DISTINCT v.id))::integer AS count
+            FROM (report_visits(t.salon_id, own_work.from_time, own_work.to_time) v(id, person, status, start_at, total_cents, source)
+              JOIN booking_items i ON ((i.booking_id = v.id)))
+           WHERE ((v.status = 'completed'::text) AND (i.staff_id = t.id))) AS count,
+     ( SELECT ((COALESCE(sum(EXTRACT(epoch FROM (b.ends_at - b.starts_at))), (0)::numeric) / (60)::numeric))::integer AS int4
+            FROM busy_times b
+           WHERE ((b.salon_id = t.salon_id) AND (b.staff_id = t.id) AND (b.starts_at >= own_work.from_time) AND (b.starts_at < own_work.to_time) AND (NOT (b.booking_id IN ( SELECT h.booking_id
+                    FROM holds h
+                   WHERE (h.salon_id = t.salon_id)))))) AS int4
+    FROM staff t
+   WHERE (t.id = own_staff(team_salon()));
 END
 ;
 CREATE OR REPLACE FUNCTION public.owns_salon(salon uuid)
@@ -10943,6 +11013,8 @@ grant execute on function correct_listing(uuid,jsonb) to onyxi_app;
 grant execute on function count_day(date,timestamp with time zone) to onyxi_worker;
 grant execute on function count_lost_demand(jsonb) to onyxi_app;
 grant execute on function count_stock(uuid,integer,timestamp with time zone) to onyxi_app;
+grant execute on function counted_bills(uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
+grant execute on function counted_lines(uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function days_to_count(date,date) to onyxi_worker;
 grant execute on function decide_claim(uuid,text,bytea,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function decide_dispute(uuid,text,text,timestamp with time zone) to onyxi_app;
@@ -11014,6 +11086,8 @@ grant execute on function own_referrals() to onyxi_app;
 grant execute on function own_rewards() to onyxi_app;
 grant execute on function own_seller_years(uuid,integer,integer) to onyxi_app;
 grant execute on function own_staff(uuid) to onyxi_app;
+grant execute on function own_takings(timestamp with time zone,timestamp with time zone) to onyxi_app;
+grant execute on function own_work(timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function owns_salon(uuid) to onyxi_app;
 grant execute on function payments_found(text,text,uuid,uuid,text,text,text) to onyxi_app;
 grant execute on function place_salon(uuid,jsonb) to onyxi_app;
@@ -11471,6 +11545,8 @@ revoke execute on function count_ended_booking() from public;
 revoke execute on function count_figures(uuid,uuid) from public;
 revoke execute on function count_lost_demand(jsonb) from public;
 revoke execute on function count_stock(uuid,integer,timestamp with time zone) from public;
+revoke execute on function counted_bills(uuid,timestamp with time zone,timestamp with time zone) from public;
+revoke execute on function counted_lines(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function days_to_count(date,date) from public;
 revoke execute on function decide_claim(uuid,text,bytea,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function decide_dispute(uuid,text,text,timestamp with time zone) from public;
@@ -11597,6 +11673,8 @@ revoke execute on function own_referrals() from public;
 revoke execute on function own_rewards() from public;
 revoke execute on function own_seller_years(uuid,integer,integer) from public;
 revoke execute on function own_staff(uuid) from public;
+revoke execute on function own_takings(timestamp with time zone,timestamp with time zone) from public;
+revoke execute on function own_work(timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function owns_salon(uuid) from public;
 revoke execute on function payments_found(text,text,uuid,uuid,text,text,text) from public;
 revoke execute on function photo_needs_consent() from public;

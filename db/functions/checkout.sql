@@ -74,6 +74,44 @@ begin atomic
 end;
 grant execute on function commission_rules_of(uuid[]) to onyxi_app;
 
+-- Bills count on the day when they are closed, and are taken off on the day when they are undone. The lists of takings, the day
+-- book and a team member's own figures read the same rows, so they cannot differ.
+create or replace function counted_bills(salon uuid, from_time timestamptz, to_time timestamptz)
+returns table (id uuid, total_cents integer, tip_cents integer, vat_cents integer, sign integer)
+language sql stable
+begin atomic
+  select b.id, b.total_cents, b.tip_cents, b.vat_cents, 1 from bills b
+  where b.salon_id = salon and b.closed_at >= from_time and b.closed_at < to_time
+  union all
+  select b.id, b.total_cents, b.tip_cents, b.vat_cents, -1 from bills b
+  where b.salon_id = salon and b.undone_at >= from_time and b.undone_at < to_time;
+end;
+grant execute on function counted_bills(uuid, timestamptz, timestamptz) to onyxi_app;
+
+-- What each of their lines took after reductions, and the commission on it; products have no team member.
+create or replace function counted_lines(salon uuid, from_time timestamptz, to_time timestamptz)
+returns table (staff_id uuid, sales_cents integer, commission_cents integer)
+language sql stable
+begin atomic
+  select l.staff_id, c.sign * (l.quantity * l.unit_cents - l.reduction_cents), c.sign * l.commission_cents
+  from counted_bills(salon, from_time, to_time) c join bill_lines l on l.bill_id = c.id;
+end;
+grant execute on function counted_lines(uuid, timestamptz, timestamptz) to onyxi_app;
+
+-- The same for the caller's own lines, also those of sales without an appointment and of colleagues' bills, which she cannot
+-- read. No row for whom the salon does not allow it; those who run the salon see all takings anyway.
+create or replace function own_takings(from_time timestamptz, to_time timestamptz)
+returns table (sales_cents integer, commission_cents integer)
+language sql stable security definer set search_path = public
+begin atomic
+  select coalesce(sums.sales, 0)::integer, coalesce(sums.commission, 0)::integer
+  from staff t cross join lateral (
+    select sum(l.sales_cents) as sales, sum(l.commission_cents) as commission
+    from counted_lines(t.salon_id, from_time, to_time) l where l.staff_id = t.id) sums
+  where t.id = own_staff(team_salon()) and (t.sees_takings or runs_salon(t.salon_id));
+end;
+grant execute on function own_takings(timestamptz, timestamptz) to onyxi_app;
+
 -- Whether the caller may write a bill: managers and owners each, team members those of their own bookings.
 create or replace function may_bill(salon uuid, booking uuid) returns boolean
 language sql stable security definer set search_path = public

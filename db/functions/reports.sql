@@ -195,6 +195,21 @@ begin atomic
 end;
 grant execute on function report_bookings(uuid, timestamptz, timestamptz, date, integer, text, uuid[], integer, integer) to onyxi_app;
 
+-- A team member's own visits and booked minutes in a period, counted as in the salon's report; no row for callers without a
+-- calendar of their own.
+create or replace function own_work(from_time timestamptz, to_time timestamptz) returns table (visits integer, minutes integer)
+language sql stable security definer set search_path = public
+begin atomic
+  select
+    (select count(distinct v.id)::integer from report_visits(t.salon_id, from_time, to_time) v
+       join booking_items i on i.booking_id = v.id where v.status = 'completed' and i.staff_id = t.id),
+    (select (coalesce(sum(extract(epoch from b.ends_at - b.starts_at)), 0) / 60)::integer from busy_times b
+     where b.salon_id = t.salon_id and b.staff_id = t.id and b.starts_at >= from_time and b.starts_at < to_time
+       and b.booking_id not in (select h.booking_id from holds h where h.salon_id = t.salon_id))
+  from staff t where t.id = own_staff(team_salon());
+end;
+grant execute on function own_work(timestamptz, timestamptz) to onyxi_app;
+
 -- The monthly revenue of verified salons nearby. The public may not read bookings, so it gets only these figures: of
 -- the same city, or of the region if the city has fewer than five salons; cents, rounded to whole 10 euros; no row with
 -- too little data.

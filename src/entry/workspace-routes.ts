@@ -1,6 +1,7 @@
+import { myDayRoutes } from '#features/my-day/http.ts'
 import { noticeRoutes } from '#features/notices/http.ts'
 import { workspaceSearchRoutes } from '#features/workspace-search/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
-/** The calls that every page of a salon’s workspace makes. */
-export const workspaceRoutes: readonly Route[] = [...noticeRoutes, ...workspaceSearchRoutes]
+/** The calls that every page of a salon’s workspace makes, and that of a team member's own page. */
+export const workspaceRoutes: readonly Route[] = [...noticeRoutes, ...workspaceSearchRoutes, ...myDayRoutes]

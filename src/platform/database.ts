@@ -1998,6 +1998,7 @@ export interface Staff {
   position: Generated<number>;
   revision: Generated<number>;
   salon_id: string;
+  sees_takings: Generated<boolean>;
   tint: number | null;
   title_el: Generated<string>;
   title_en: Generated<string>;

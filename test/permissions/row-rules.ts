@@ -418,6 +418,9 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   "select move_stock($product, 1, null, 'α', $now)": whoRuns,
   'select count_stock($product, 9, $now)': whoRuns,
   'select from commission_rules_of(array[$staff]::uuid[])': team,
+  // The salon lets this team member see what her work took.
+  'select from own_takings($start, $later)': '---y---',
+  'select from own_work($start, $later)': '---y---',
   'select from may_bill($salon, $booking) may where may': team,
   'select from may_bill($salon, $colleaguesBooking) may where may': whoRuns,
   'select from may_bill($salon, null) may where may': whoRuns,

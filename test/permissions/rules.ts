@@ -424,6 +424,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /business/salons/{id}/calendar/people/{client}': ofSalon.clients,
   'GET /business/salons/{id}/calendar/free': ofSalon['own-calendar'],
   'GET /business/salons/{id}/search': ofSalon['own-calendar'],
+  'GET /business/salons/{id}/my-day': ofSalon['own-calendar'],
   'GET /business/salons/{id}/notices': ofSalon['own-calendar'],
   'PUT /business/salons/{id}/notices/seen': ofSalon['own-calendar'],
   'POST /business/salons/{id}/calendar/import': ofSalon.calendar,

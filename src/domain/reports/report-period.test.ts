@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { bucketsOf, daysIn, daysOver, growth, instantsOf, periodBefore, shareOf } from './report-period.ts'
+import {
+  bucketsOf,
+  daysIn,
+  daysOver,
+  growth,
+  instantsOf,
+  periodBefore,
+  periodOf,
+  shareOf,
+} from './report-period.ts'
 
 test.each([
   [['2026-11-01', '2026-11-30'], 30, ['2026-09-27', '2026-10-26']],
@@ -40,6 +49,17 @@ test.each([
 ] as const)('%s to %s by %s', (from, to, step, cuts) => {
   expect(bucketsOf({ from, to }, step).map((cut) => `${cut.from}/${cut.to}`)).toEqual(cuts)
 }) // prettier-ignore
+
+test.each([
+  ['2026-11-29', 'week', '2026-11-23', '2026-11-29'],
+  ['2026-11-30', 'week', '2026-11-30', '2026-12-06'],
+  ['2027-01-01', 'week', '2026-12-28', '2027-01-03'],
+  ['2026-11-30', 'month', '2026-11-01', '2026-11-30'],
+  ['2028-02-10', 'month', '2028-02-01', '2028-02-29'],
+  ['2026-11-30', 'day', '2026-11-30', '2026-11-30'],
+] as const)('%s is in the %s from %s to %s', (day, step, from, to) => {
+  expect(periodOf(day, step)).toEqual({ from, to })
+})
 
 test.each([
   ['2026-06-01', '2026-05-31T21:00:00Z', '2026-06-01T21:00:00Z'],

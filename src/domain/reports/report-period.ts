@@ -40,6 +40,18 @@ function stepStart(day: Temporal.PlainDate, step: ReportStep): Temporal.PlainDat
   return step === 'week' ? day.subtract({ days: day.dayOfWeek - 1 }) : day.with({ day: 1 })
 }
 
+/** The whole day, week (from Monday on) or month that a date is in. */
+export function periodOf(day: string, step: ReportStep): ReportPeriod {
+  const from = stepStart(date(day), step)
+  return {
+    from: from.toString(),
+    to: from
+      .add({ [`${step}s`]: 1 })
+      .subtract({ days: 1 })
+      .toString(),
+  }
+}
+
 /** A period cut at the beginnings of days, weeks or months; the first and last may be partial. */
 export function bucketsOf(period: ReportPeriod, step: ReportStep): readonly ReportPeriod[] {
   const end = date(period.to)

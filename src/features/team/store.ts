@@ -45,6 +45,17 @@ export async function lockTeam(tx: Db, salonId: SalonId): Promise<void> {
 export const countStaff = async (tx: Db, salonId: SalonId): Promise<number> =>
   (await only(tx, sql<{ count: number }>`select count(*) from staff where salon_id = ${salonId}`)).count
 
+/** Whether the account of a team member sees what her own services took. */
+export async function updateSeesTakings(
+  tx: Db,
+  { salonId, staffId }: StaffKey,
+  seesTakings: boolean,
+): Promise<void> {
+  await sql`update staff set sees_takings = ${seesTakings} where salon_id = ${salonId} and id = ${staffId}`.execute(
+    tx,
+  )
+}
+
 /** Adds a team member at the end of the order. */
 export async function insertStaff(
   tx: Db,

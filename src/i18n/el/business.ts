@@ -4,6 +4,7 @@ export const business = {
   navigation: 'Ενότητες του σαλονιού',
   pages: {
     businessDashboard: 'Ημερολόγιο',
+    businessMyDay: 'Η μέρα μου',
     businessNotices: 'Ειδοποιήσεις',
     businessClients: 'Πελατολόγιο',
     businessCheckout: 'Ταμείο',

@@ -29,6 +29,10 @@ export const businessRates: Translated<typeof source> = {
     addService: 'Service',
     of: (name) => `${name}, %`,
     remove: (name) => `Remove: ${name}`,
+    seesTakings: 'Can see their own takings and commission',
+    seesTakingsHint:
+      'On the “My day” page, when the team member signs in with their own account. Nobody else’s amounts show there.',
+    sees: 'sees their takings',
     save: 'Save',
     saved: (name) => `Commission saved: ${name}`,
     fault: 'Enter a percentage from 0 to 100.',

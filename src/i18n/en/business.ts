@@ -6,6 +6,7 @@ export const business: Translated<typeof source> = {
   navigation: 'Salon sections',
   pages: {
     businessDashboard: 'Calendar',
+    businessMyDay: 'My day',
     businessNotices: 'Notifications',
     businessClients: 'Clients',
     businessCheckout: 'Checkout',

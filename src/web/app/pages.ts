@@ -7,7 +7,7 @@ const workspace = <const Path extends `/${string}`>(path: Path) => ({ path, shap
  */
 const namedByPath = {
   business:
-    'Dashboard Notices Clients Checkout Products Rates Reports Photos Reviews Link Subscription Payouts Services Promotions SetUp Hours Policies Team',
+    'Dashboard MyDay Notices Clients Checkout Products Rates Reports Photos Reviews Link Subscription Payouts Services Promotions SetUp Hours Policies Team',
   admin:
     'Applications Partnerships Claims Disputes Reviews Salons Promotions Payments Chargebacks GiftCards Ledger Reconciliation Payouts SellerReports Affiliates Register Content Stories Announcements Bookings Users Careers Messages Jobs Settings AuditLog',
 } as const

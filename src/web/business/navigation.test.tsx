@@ -27,17 +27,30 @@ beforeEach(async () => {
 })
 
 const { pages } = words
-const ofManager = Object.entries(pages).flatMap(([name, label]) =>
+const withoutDay = Object.entries(pages).filter(([name]) => name !== 'businessMyDay')
+const ofManager = withoutDay.flatMap(([name, label]) =>
   name === 'businessSubscription' || name === 'businessPayouts' ? [] : [label],
 )
 
 test.each<[SalonRole, readonly string[]]>([
-  ['owner', Object.values(pages)],
+  ['owner', withoutDay.map(([, label]) => label)],
   ['manager', ofManager],
   ['technician', [pages.businessDashboard, pages.businessNotices, pages.businessLink]],
 ])('a %s finds the pages that they may open', async (role, names) => {
   await drawn(madeOwnSalon({ role }))
   await expect.poll(() => links.elements().map(({ textContent }) => textContent)).toEqual(names)
+})
+
+test('who has a calendar of their own finds their day, on a phone behind the last tab', async () => {
+  const salon = madeOwnSalon({ role: 'technician', staffId: 'niki' })
+  await drawn(salon)
+  await expect
+    .element(links.filter({ hasText: pages.businessMyDay }))
+    .toHaveAttribute('href', '/en/business/my-day')
+  await page.viewport(390, 844)
+  await page.getByRole('button', { name: workspace.more }).click()
+  const all = page.getByRole('dialog', { name: workspace.moreTitle })
+  await expect.element(all.getByRole('link', { name: pages.businessMyDay })).toBeVisible()
 })
 
 test('the shown page is marked', async () => {

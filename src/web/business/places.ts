@@ -15,6 +15,7 @@ import {
   ReceiptText,
   Scissors,
   SlidersHorizontal,
+  Sun,
   UserRoundCog,
   Users,
 } from 'lucide-react'
@@ -29,6 +30,7 @@ import { useBusinessWords } from './words.ts'
 
 const pages = [
   { name: 'businessDashboard', right: 'own-calendar', Icon: CalendarDays },
+  { name: 'businessMyDay', right: 'own-calendar', Icon: Sun },
   { name: 'businessNotices', right: 'own-calendar', Icon: Bell },
   { name: 'businessClients', right: 'clients', Icon: Users },
   { name: 'businessCheckout', right: 'calendar', Icon: ReceiptText },
@@ -49,7 +51,7 @@ const pages = [
 ] as const
 
 /** The pages that the user may open, in the menu's order. With several salons each address says which. */
-export function usePlaces({ slug, role }: OwnSalon, isOneOfSeveral: boolean): readonly RailPlace[] {
+export function usePlaces({ slug, role, staffId }: OwnSalon, isOneOfSeveral: boolean): readonly RailPlace[] {
   const words = useBusinessWords()
   const place = usePlace()
   const { unseen, count, spoken } = useUnseen()
@@ -57,6 +59,8 @@ export function usePlaces({ slug, role }: OwnSalon, isOneOfSeveral: boolean): re
   return pages.flatMap(({ name, right, Icon }) => {
     const path = place(name)
     if (path === undefined || !hasSalonRight(role, right)) return []
+    // Only who has a calendar of their own has a day there.
+    if (name === 'businessMyDay' && staffId === null) return []
     return [
       {
         name,

@@ -20,7 +20,13 @@ const rules = {
   services: z.array(z.object({ serviceId: id, percent })),
 }
 
-const ofStaff = z.object({ id, name: z.string(), ...rules })
+const ofStaff = z.object({
+  id,
+  name: z.string(),
+  ...rules,
+  /** Whether her account sees what her own services took, and her commission. */
+  seesTakings: z.boolean(),
+})
 export type StaffCommission = z.infer<typeof ofStaff>
 
 const commission = z.object({
@@ -45,7 +51,7 @@ const isOnce = (names: readonly string[]) => new Set(names).size === names.lengt
 export const saveCommission = operation({
   method: 'PUT',
   path: '/business/salons/{id}/commission/{staff}',
-  summary: 'Change the commission of a team member; closed bills keep theirs',
+  summary: 'Change the commission of a team member, and whether they see it; closed bills keep theirs',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -62,6 +68,7 @@ export const saveCommission = operation({
       .max(200)
       .refine((each) => isOnce(each.map(({ serviceId }) => serviceId)))
       .default([]),
+    seesTakings: z.boolean().default(false),
   }),
   output: ofStaff,
   errors: [...refusals, 'idempotency_mismatch'],

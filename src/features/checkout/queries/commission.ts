@@ -67,8 +67,14 @@ export async function listCommission(
     tx,
     team.map(({ id }) => id),
   )
+  const seeing = new Set((await listSeeing(tx, salonId)).map(({ id }) => id))
   return team.map((person) => {
     const { percent, categories, services } = rulesOf(stored, person.id)
-    return { ...person, percent, categories: [...categories], services: [...services] }
+    const seesTakings = seeing.has(person.id)
+    return { ...person, percent, categories: [...categories], services: [...services], seesTakings }
   })
 }
+
+/** The team members who see their own takings. */
+const listSeeing = (tx: Db, salonId: SalonId) =>
+  rows(tx, sql<{ id: string }>`select id from staff where salon_id = ${salonId} and sees_takings`)

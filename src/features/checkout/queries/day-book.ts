@@ -19,13 +19,13 @@ export function spanOf(day: string, timeZone: string): DaySpan {
   return { from: start.toInstant().toString(), to: start.add({ days: 1 }).toInstant().toString() }
 }
 
-/** Bills count on the day when they are closed, and are taken off on the day when they are undone. */
-export const counted = (salonId: SalonId, { from, to }: DaySpan) => sql`
-  select id, total_cents, tip_cents, vat_cents, 1 as sign from bills
-  where salon_id = ${salonId} and closed_at >= ${from}::timestamptz and closed_at < ${to}::timestamptz
-  union all
-  select id, total_cents, tip_cents, vat_cents, -1 from bills
-  where salon_id = ${salonId} and undone_at >= ${from}::timestamptz and undone_at < ${to}::timestamptz`
+/** The bills that count in a span, with the sign that they count with. */
+export const counted = (salonId: SalonId, { from, to }: DaySpan) =>
+  sql`select id, total_cents, tip_cents, vat_cents, sign from counted_bills(${salonId}, ${from}, ${to})`
+
+/** What their lines took, by `staff_id`. */
+export const countedLines = (salonId: SalonId, { from, to }: DaySpan) =>
+  sql`select staff_id, sales_cents, commission_cents from counted_lines(${salonId}, ${from}, ${to})`
 
 export interface DayTotals {
   readonly bills: number
@@ -68,10 +68,10 @@ async function sumStaff(tx: Db, locale: Locale, { salonId, span }: { salonId: Sa
   const found = await rows(
     tx,
     sql<WithWrittenStaff<DayBook['byStaff'][number]>>`
-      with counted as (${counted(salonId, span)}), parts as (
-        select l.staff_id, c.sign * (l.quantity * l.unit_cents - l.reduction_cents) as sales, 0 as tips from counted c join bill_lines l on l.bill_id = c.id
+      with parts as (
+        select l.staff_id, l.sales_cents as sales, 0 as tips from (${countedLines(salonId, span)}) l
         union all
-        select t.staff_id, 0, c.sign * t.cents from counted c join bill_tips t on t.bill_id = c.id)
+        select t.staff_id, 0, c.sign * t.cents from (${counted(salonId, span)}) c join bill_tips t on t.bill_id = c.id)
       select ${writtenStaff} as staff, sum(p.sales)::integer as "salesCents", sum(p.tips)::integer as "tipCents"
       from parts p left join staff t on t.id = p.staff_id group by t.id order by t.position nulls last`,
   )

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 import { asTeam, only, rows, sql, type Db } from '#platform/db.ts'
 
 import type { Takings } from '../contract/takings.ts'
-import { counted, sumBills, type DaySpan } from './day-book.ts'
+import { counted, countedLines, sumBills, type DaySpan } from './day-book.ts'
 import { withStaffIn, writtenStaff, type WithWrittenStaff } from './staff-names.ts'
 
 interface SalonSpan {
@@ -90,11 +90,10 @@ async function listStaff(tx: Db, locale: Locale, { salonId, span }: SalonSpan) {
   const found = await rows(
     tx,
     sql<WithWrittenStaff<Takings['byStaff'][number]>>`
-      with counted as (${counted(salonId, span)}), parts as (
-        select l.staff_id, c.sign * (l.quantity * l.unit_cents - l.reduction_cents) as sales, 0 as tips, c.sign * l.commission_cents as commission
-        from counted c join bill_lines l on l.bill_id = c.id
+      with parts as (
+        select l.staff_id, l.sales_cents as sales, 0 as tips, l.commission_cents as commission from (${countedLines(salonId, span)}) l
         union all
-        select t.staff_id, 0, c.sign * t.cents, 0 from counted c join bill_tips t on t.bill_id = c.id)
+        select t.staff_id, 0, c.sign * t.cents, 0 from (${counted(salonId, span)}) c join bill_tips t on t.bill_id = c.id)
       select ${writtenStaff} as staff, sum(p.sales)::integer as "salesCents",
         sum(p.tips)::integer as "tipCents", sum(p.commission)::integer as "commissionCents"
       from parts p left join staff t on t.id = p.staff_id group by t.id order by t.position nulls last`,

@@ -11,7 +11,7 @@ const salonPath = z.object({ id: checkedId<SalonId>() })
 /** Minutes since local midnight, half-open. */
 const ranges = z.array(z.tuple([z.int(), z.int()]).readonly()).readonly()
 
-const shift = z.object({
+export const staffShift = z.object({
   ranges,
   /** Inside the ranges. */
   breaks: ranges,
@@ -21,20 +21,20 @@ const shift = z.object({
   away: z.array(z.object({ start: z.int(), end: z.int(), reason: z.string() })),
 })
 
+export const weekDay = z.object({
+  date: z.iso.date(),
+  /** The salon's opening hours of that date; none: closed. */
+  open: ranges,
+  /** Of a special day, such as a holiday. */
+  reason: z.string().nullable(),
+})
+
 const teamWeek = z.object({
   timeZone: z.string(),
   /** The present day at the salon. */
   today: z.iso.date(),
   /** From Monday on. */
-  days: z.array(
-    z.object({
-      date: z.iso.date(),
-      /** The salon's opening hours of that date; none: closed. */
-      open: ranges,
-      /** Of a special day, such as a holiday. */
-      reason: z.string().nullable(),
-    }),
-  ),
+  days: z.array(weekDay),
   /** The active team members in order, each with the seven days. */
   staff: z.array(
     z.object({
@@ -44,7 +44,7 @@ const teamWeek = z.object({
       tint: z.int(),
       /** Minutes of the week in which she can have bookings. */
       minutes: z.int(),
-      days: z.array(shift),
+      days: z.array(staffShift),
     }),
   ),
 })

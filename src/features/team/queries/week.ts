@@ -3,7 +3,7 @@ import { dateOfDay, dayClock, dayNumberOf, type DayClock } from '#domain/availab
 import type { SalonId, StaffId } from '#domain/ids.ts'
 import { shiftOn, workedMinutes } from '#domain/shifts.ts'
 import { DAY_MINUTES, type DayHours } from '#domain/week-hours.ts'
-import { requireSalon } from '#features/salons/policy.ts'
+import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, only, rows, sql, type Db } from '#platform/db.ts'
 
@@ -44,13 +44,27 @@ export function weekOf(date: string): readonly number[] {
  * The shifts of the whole team in the week of a date.
  * @throws Problem unauthorized, not_found, forbidden
  */
-export async function readTeamWeek(ctx: Ctx, salonId: SalonId, date: string | undefined): Promise<TeamWeek> {
-  const { userId, timeZone } = await requireSalon(ctx, salonId, 'set-up')
+export const readTeamWeek = async (ctx: Ctx, salonId: SalonId, date: string | undefined): Promise<TeamWeek> =>
+  weekFor(ctx, await requireSalon(ctx, salonId, 'set-up'), { date })
+
+interface WhichWeek {
+  /** Any date of it; undefined: today. */
+  readonly date?: string | undefined
+  /** The only team member; undefined: all. */
+  readonly staffId?: StaffId
+}
+
+/** The same for a member who is known to have the right to these shifts. */
+export async function weekFor(
+  ctx: Ctx,
+  { userId, salonId, timeZone }: Pick<SalonAccess, 'userId' | 'salonId' | 'timeZone'>,
+  { date, staffId }: WhichWeek,
+): Promise<TeamWeek> {
   const today = todayOf({ timeZone, now: ctx.now() }).toString()
   const clocks = weekOf(date ?? today).map((day) => dayClock(timeZone, day))
   const { salon, staff } = await asUser(ctx.dbs.app, userId, async (tx) => ({
     salon: await findSalonWeek(tx, salonId, clocks),
-    staff: await listStaffWeeks(tx, salonId, clocks),
+    staff: await listStaffWeeks(tx, salonId, { clocks, staffId }),
   }))
   const days = clocks.map((clock): WeekDay => {
     const special = salon.dates.find((each) => each.date === clock.date)
@@ -119,7 +133,16 @@ function findSalonWeek(tx: Db, salonId: SalonId, clocks: readonly DayClock[]): P
   )
 }
 
-function listStaffWeeks(tx: Db, salonId: SalonId, clocks: readonly DayClock[]): Promise<readonly StaffRow[]> {
+interface StaffWeeks {
+  readonly clocks: readonly DayClock[]
+  readonly staffId: StaffId | undefined
+}
+
+function listStaffWeeks(
+  tx: Db,
+  salonId: SalonId,
+  { clocks, staffId }: StaffWeeks,
+): Promise<readonly StaffRow[]> {
   const { first, last } = spanOf(clocks)
   const at = (instant = 0) => Temporal.Instant.fromEpochMilliseconds(instant).toString()
   return rows(
@@ -133,7 +156,8 @@ function listStaffWeeks(tx: Db, salonId: SalonId, clocks: readonly DayClock[]): 
         (select coalesce(json_agg(json_build_object('start', date_part('epoch', o.starts_at) * 1000, 'end', date_part('epoch', o.ends_at) * 1000,
           'reason', absence_reason(o.id)) order by o.starts_at, o.id), '[]')
           from time_off o where o.staff_id = t.id and o.starts_at < ${at(clocks.at(-1)?.end)} and o.ends_at > ${at(clocks[0]?.start)}) as away
-      from staff t where t.salon_id = ${salonId} and t.is_active order by t.position, t.id`,
+      from staff t where t.salon_id = ${salonId} and t.is_active ${staffId === undefined ? sql`` : sql`and t.id = ${staffId}`}
+      order by t.position, t.id`,
   )
 }
 

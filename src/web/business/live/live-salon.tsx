@@ -10,7 +10,7 @@ export const useIsLive = (): boolean => use(IsLive)
 
 /** The queries that each event of the salon may have made wrong. */
 const queriesOf: Readonly<Record<ChangeEvent, readonly string[]>> = {
-  change: ['calendar', 'booking'],
+  change: ['calendar', 'booking', 'my-day'],
   notice: ['notices'],
 }
 

@@ -23,6 +23,7 @@ const saved = {
   percent: 30,
   categories: [{ category: 'pedicure' as const, percent: 35.5 }],
   services: [{ serviceId: 'gel', percent: 40 }],
+  seesTakings: true,
 }
 
 test('saved rules are sent back unchanged', () => {

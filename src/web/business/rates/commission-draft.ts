@@ -14,13 +14,19 @@ export interface ExceptionDraft {
 export interface CommissionDraft {
   readonly percent: string
   readonly exceptions: readonly ExceptionDraft[]
+  readonly seesTakings: boolean
 }
 
 /** Names the field of an exception. */
 export const keyOf = ({ of }: Pick<ExceptionDraft, 'of'>): string =>
   of.kind === 'category' ? `category-${of.category}` : `service-${of.serviceId}`
 
-export const draftOf = ({ percent, categories, services }: StaffCommission): CommissionDraft => ({
+export const draftOf = ({
+  percent,
+  categories,
+  services,
+  seesTakings,
+}: StaffCommission): CommissionDraft => ({
   percent: String(percent),
   exceptions: [
     ...categories.map((rule) => ({
@@ -32,6 +38,7 @@ export const draftOf = ({ percent, categories, services }: StaffCommission): Com
       percent: String(rule.percent),
     })),
   ],
+  seesTakings,
 })
 
 /** "12,5" → 12.5; undefined where it is no percentage from 0 to 100. */
@@ -42,7 +49,10 @@ export function percentOf(typed: string): number | undefined {
 }
 
 /** The name of the first field that is no percentage. */
-export const brokenField = ({ percent, exceptions }: CommissionDraft): string | undefined =>
+export const brokenField = ({
+  percent,
+  exceptions,
+}: Pick<CommissionDraft, 'percent' | 'exceptions'>): string | undefined =>
   percentOf(percent) === undefined
     ? 'percent'
     : exceptions
@@ -50,7 +60,7 @@ export const brokenField = ({ percent, exceptions }: CommissionDraft): string | 
         .find(([, value]) => value === undefined)?.[0]
 
 /** What is sent; only for a draft without faults. */
-export const rulesOf = ({ percent, exceptions }: CommissionDraft) => ({
+export const rulesOf = ({ percent, exceptions, seesTakings }: CommissionDraft) => ({
   percent: percentOf(percent) ?? 0,
   categories: exceptions.flatMap((each) =>
     each.of.kind === 'category'
@@ -62,4 +72,5 @@ export const rulesOf = ({ percent, exceptions }: CommissionDraft) => ({
       ? [{ serviceId: each.of.serviceId, percent: percentOf(each.percent) ?? 0 }]
       : [],
   ),
+  seesTakings,
 })

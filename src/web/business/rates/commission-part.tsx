@@ -76,7 +76,7 @@ function Team({ salonId, commission: { staff, services } }: TeamProps) {
 function Row({ person, onEdit }: { readonly person: StaffCommission; readonly onEdit: () => void }) {
   const { commission: words } = useRatesWords()
   const locale = useLocale()
-  const { name, percent, categories, services } = person
+  const { name, percent, categories, services, seesTakings } = person
   const rules = categories.length + services.length
   const usual = percent === 0 && rules === 0 ? words.none : words.usual(`${count(locale, percent)}%`)
   return (
@@ -84,7 +84,7 @@ function Row({ person, onEdit }: { readonly person: StaffCommission; readonly on
       <span className="min-w-0 flex-1">
         <span className="block font-semibold break-words">{name}</span>
         <span className="text-small text-muted tabular">
-          {[usual, rules > 0 ? words.more(rules) : ''].filter(Boolean).join(' · ')}
+          {[usual, rules > 0 && words.more(rules), seesTakings && words.sees].filter(Boolean).join(' · ')}
         </span>
       </span>
       <IconButton label={words.edit(name)} onClick={onEdit}>

@@ -6,6 +6,7 @@ import type { Commission, saveCommission, StaffCommission } from '#features/chec
 
 import { api } from '../../app/api.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/check.tsx'
 import { FormSheet } from '../../ui/forms/form-sheet.tsx'
 import { LineField } from '../../ui/forms/written-fields.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -56,6 +57,13 @@ export function CommissionSheet({ services, open, onClose, ...rest }: Commission
         onChange={(percent) => change({ percent })}
       />
       <Exceptions form={form} services={services} />
+      <Checkbox
+        name="seesTakings"
+        label={words.seesTakings}
+        hint={words.seesTakingsHint}
+        checked={draft.seesTakings}
+        onChange={({ target }) => change({ seesTakings: target.checked })}
+      />
     </FormSheet>
   )
 }

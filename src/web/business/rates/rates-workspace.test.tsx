@@ -12,7 +12,7 @@ import { tap } from '#test/stage/tap.ts'
 import { RatesWorkspace } from './rates-workspace.tsx'
 
 const salon = '/business/salons/salon'
-const niki = { id: 'niki', name: 'Niki', percent: 30, categories: [], services: [] }
+const niki = { id: 'niki', name: 'Niki', percent: 30, categories: [], services: [], seesTakings: false }
 
 async function drawn() {
   const stage = await onStage(
@@ -58,5 +58,18 @@ test('a team member gets an exception for a service, once it is a percentage', a
   await page.getByLabelText(words.commission.of('Gel')).fill('40,5')
   await tap(button(words.commission.save))
   await expect.element(page.getByText(words.commission.saved('Niki'))).toBeVisible()
-  expect(sent()).toEqual([{ percent: 30, categories: [], services: [{ serviceId: 'gel', percent: 40.5 }] }])
+  expect(sent()).toEqual([
+    { percent: 30, categories: [], services: [{ serviceId: 'gel', percent: 40.5 }], seesTakings: false },
+  ])
+})
+
+test('a team member’s own takings stay hidden until the salon shows them', async () => {
+  const { sent } = await drawn()
+  await button(words.commission.edit('Niki')).click()
+  const box = page.getByRole('checkbox', { name: words.commission.seesTakings })
+  await expect.element(box).not.toBeChecked()
+  await tap(box)
+  await tap(button(words.commission.save))
+  await expect.element(page.getByText(words.commission.saved('Niki'))).toBeVisible()
+  expect(sent()).toEqual([{ percent: 30, categories: [], services: [], seesTakings: true }])
 })

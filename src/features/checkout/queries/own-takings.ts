@@ -1,0 +1,18 @@
+import { one, sql, type Db } from '#platform/db.ts'
+
+import type { DaySpan } from './day-book.ts'
+
+/** What a team member's own services brought. */
+export interface OwnTakings {
+  /** After reductions, as in the salon's takings by team member. */
+  readonly salesCents: number
+  readonly commissionCents: number
+}
+
+/** Those of the caller; undefined where the salon does not let them see any. Runs inside `asTeam`. */
+export const findOwnTakings = (tx: Db, { from, to }: DaySpan): Promise<OwnTakings | undefined> =>
+  one(
+    tx,
+    sql<OwnTakings>`
+      select sales_cents as "salesCents", commission_cents as "commissionCents" from own_takings(${from}, ${to})`,
+  )
