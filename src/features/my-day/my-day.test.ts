@@ -114,6 +114,8 @@ test('the shifts and absences of her week are hers alone', async () => {
   expect(week[4].shift.away).toEqual([{ start: 720, end: 840, reason: 'Γιατρός' }])
   expect(week.flatMap(({ shift }: { shift: { away: object[] } }) => shift.away)).toHaveLength(1)
   expect(weekMinutes).toBe(7 * 1440 - 120)
+  const colleague = (await myDay(salon, await aMember(salon, 'technician', 1))).own
+  expect(colleague.week[4].shift.away).toMatchObject([{ reason: 'Ταξίδι' }])
 })
 
 test('the week begins on Monday and the day at midnight of the salon', async () => {
