@@ -46,6 +46,20 @@ async function ownerOf({ owner, platform }: BenchDatabase, salon: MadeSalon): Pr
   return { ...platform, actor: { ...actor, role: 'business' }, locale: 'el' } as Ctx
 }
 
+/** A team member who sees her takings. */
+export async function memberOf(
+  { owner, platform }: BenchDatabase,
+  { id, staffIds }: MadeSalon,
+): Promise<Ctx> {
+  const actor = await aCustomer(owner.db)
+  await sql`update profiles set role = 'business' where id = ${actor.id}`.execute(owner.db)
+  await sql`insert into salon_members (salon_id, user_id, role, staff_id) values (${id}, ${actor.id}, 'technician', ${staffIds[0]})`.execute(
+    owner.db,
+  )
+  await sql`update staff set sees_takings = true where id = ${staffIds[0]}`.execute(owner.db)
+  return { ...platform, actor: { ...actor, role: 'business' }, locale: 'el' } as Ctx
+}
+
 /** Full days without a gap, the last one `ahead` days after yesterday; ids come from their number, as do those of bills and clients. */
 async function fill(owner: Db, { id, staffIds, serviceIds }: MadeSalon, ahead: number): Promise<void> {
   const ids = (kind: string) =>

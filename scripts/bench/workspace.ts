@@ -6,13 +6,14 @@ import { findFreeTeam } from '#features/calendar/queries/free-team.ts'
 import { findPeople } from '#features/calendar/queries/people.ts'
 import { listBook, openClient } from '#features/clients/queries.ts'
 import { readSegments } from '#features/clients/queries/segments.ts'
+import { readMyDay } from '#features/my-day/queries.ts'
 import { listNotices } from '#features/notices/queries.ts'
 import { readTeamWeek } from '#features/team/queries/week.ts'
 import { searchWorkspace } from '#features/workspace-search/queries.ts'
 import { only, sql } from '#platform/db.ts'
 
 import { openBenchDatabase } from './bench-database.ts'
-import { fullSalon, timed, type FullSalon } from './full-salon.ts'
+import { fullSalon, memberOf, timed, type FullSalon } from './full-salon.ts'
 
 /** Days that are booked already. */
 const ahead = 28
@@ -25,8 +26,12 @@ export async function benchWorkspace(): Promise<Record<string, unknown>[]> {
     database.owner.db,
     sql<Known>`select b.id, b.code, b.client_id as client from bookings b where b.start_at > now() order by b.start_at limit 1`,
   )
+  const member = await memberOf(database, full.salon)
   const rows: Record<string, unknown>[] = []
-  for (const [question, ask] of Object.entries(questionsOf(full, next)))
+  for (const [question, ask] of Object.entries({
+    ...questionsOf(full, next),
+    'a team member’s day': () => readMyDay(member, full.salon.id),
+  }))
     rows.push({ bench: 'workspace', question, ...(await timed(ask)) })
   return rows
 }
