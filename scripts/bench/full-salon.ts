@@ -5,7 +5,7 @@ import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import type { BenchDatabase } from './bench-database.ts'
 import { quantile } from './measure.ts'
 
-export const bookings = 100_000
+const bookings = 100_000
 const clients = 1000
 /** Appointments of a day, with three team members. */
 const bookingsADay = 33

@@ -1,4 +1,5 @@
 import { plural } from '../translated.ts'
+import { calendarKeys } from './calendar-keys.ts'
 
 /** The salon's calendar: a day or week of columns, a list on a phone and on paper. */
 export const businessCalendar = {
@@ -38,21 +39,7 @@ export const businessCalendar = {
   /** Read with each booking: 10:00–11:00, Μαρία, Ημιμόνιμο, με Νίκη, Επιβεβαιωμένο. */
   with: (staff: string) => `με ${staff}`,
   keys: 'Βελάκια: από ραντεβού σε ραντεβού. Άνοιγμα με Enter. M: μετακίνηση με τα βελάκια. N: νέο ραντεβού.',
-  keyList: {
-    title: 'Συντομεύσεις πληκτρολογίου',
-    today: 'Σήμερα',
-    days: 'Προηγούμενη και επόμενη μέρα ή εβδομάδα',
-    views: 'Μέρα, εβδομάδα, λίστα',
-    add: 'Νέο ραντεβού',
-    search: 'Αναζήτηση',
-    blocks: 'Στα ραντεβού',
-    walk: 'Από ραντεβού σε ραντεβού',
-    open: 'Άνοιγμα του ραντεβού',
-    move: 'Μετακίνηση με τα βελάκια, αποθήκευση με Enter',
-    help: 'Αυτή η λίστα',
-    single: 'Συντομεύσεις με ένα πλήκτρο',
-    singleHint: 'Αν υπαγορεύετε ή πατάτε πλήκτρα κατά λάθος, κλείστε τις σε αυτή τη συσκευή.',
-  },
+  keyList: calendarKeys,
   now: (time: string) => `Τώρα ${time}`,
   /** How an appointment was booked. */
   source: {

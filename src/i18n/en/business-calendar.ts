@@ -1,5 +1,6 @@
 import type { businessCalendar as source } from '../el/business-calendar.ts'
 import { plural, type Translated } from '../translated.ts'
+import { calendarKeys } from './calendar-keys.ts'
 
 export const businessCalendar: Translated<typeof source> = {
   title: 'Calendar',
@@ -38,21 +39,7 @@ export const businessCalendar: Translated<typeof source> = {
   blocked: 'Blocked time',
   with: (staff) => `with ${staff}`,
   keys: 'Arrow keys: from appointment to appointment. Enter: open. M: move with the arrow keys. N: new appointment.',
-  keyList: {
-    title: 'Keyboard shortcuts',
-    today: 'Today',
-    days: 'Previous and next day or week',
-    views: 'Day, week, list',
-    add: 'New appointment',
-    search: 'Search',
-    blocks: 'To the appointments',
-    walk: 'From appointment to appointment',
-    open: 'Open the appointment',
-    move: 'Move with the arrow keys, Enter to save',
-    help: 'This list',
-    single: 'Single-key shortcuts',
-    singleHint: 'If you dictate or press keys by accident, turn them off on this device.',
-  },
+  keyList: calendarKeys,
   now: (time) => `Now ${time}`,
   /** How an appointment was booked. */
   source: {
