@@ -80,10 +80,10 @@ test.each<[SalonRole, readonly string[]]>([
       workspace.more,
     ],
   ],
-  ['technician', [pages.businessDashboard, words.newBooking, workspace.more]],
+  ['technician', [pages.businessDashboard, pages.businessMyDay, words.newBooking, workspace.more]],
 ])('the tabs of a %s on a phone', async (role, names) => {
   await page.viewport(390, 844)
-  await drawn(madeOwnSalon({ role }))
+  await drawn(madeOwnSalon({ role, staffId: role === 'technician' ? 'niki' : null }))
   await expect.element(tabs).toBeVisible()
   const shown = [...tabs.element().querySelectorAll('.tab-bar-link')].map((tab) => tab.textContent)
   expect(shown).toEqual(names)

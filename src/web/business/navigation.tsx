@@ -50,7 +50,7 @@ interface BusinessTabsProps {
   readonly children: ReactNode
 }
 
-/** A phone's tabs: the calendar, the clients, a new booking, the checkout, and all else. */
+/** A phone's tabs: the calendar, the clients or one's own day, a new booking, the checkout, and all else. */
 function BusinessTabs({ places, children }: BusinessTabsProps) {
   const words = useBusinessWords()
   const tabs = new Map(places.map((place) => [place.name, { ...place, isWhole: true }]))
@@ -62,7 +62,12 @@ function BusinessTabs({ places, children }: BusinessTabsProps) {
     Icon: Plus,
     isAction: true,
   }
-  const shown = [calendar, tabs.get('businessClients'), add, tabs.get('businessCheckout')]
+  const shown = [
+    calendar,
+    tabs.get('businessClients') ?? tabs.get('businessMyDay'),
+    add,
+    tabs.get('businessCheckout'),
+  ]
   return <TabBar tabs={shown.filter((tab) => tab !== undefined)}>{children}</TabBar>
 }
 
