@@ -149,7 +149,7 @@ describe('each list is searched by what a person can name, in any spelling, and 
     ['claims?part=withdrawn', []],
     ['claims?part=all&q=verikoki', ['elsewhere', 'refused']],
     ['listing-requests', ['first', 'second']],
-    ['listing-requests?part=all', ['answered', 'second', 'first']],
+    ['listing-requests?part=all', ['answered', 'first', 'second']],
     ['listing-requests?part=refused', ['answered']],
     ['listing-requests?part=all&q=λαμπρου', ['first']],
     ['listing-requests?q=marathos', ['first', 'second']],
@@ -174,7 +174,7 @@ describe('each list is searched by what a person can name, in any spelling, and 
     ['reviews?part=decided&to=2026-03-06', ['review Νάρδος']],
   ])('%s', async (path, found) => {
     // Ids of one millisecond have no order.
-    const inAnyOrder = path.includes('verikoki')
+    const inAnyOrder = path.includes('verikoki') || path === 'listing-requests?part=all'
     const items = await listed(path)
     expect(inAnyOrder ? items.toSorted() : items).toEqual(found)
   })

@@ -12,10 +12,12 @@ const dark = new Map([...light, ...colours(sheet.slice(sheet.indexOf('prefers-co
 
 /** The hues of team members and categories. */
 const tints = [
-  ...readFileSync(new URL('../ui/tints.css', import.meta.url), 'utf8').matchAll(
-    /\[data-tint='(\d+)'\] \{\s*--tint: (#[0-9a-f]{6});/g,
+  ...readFileSync(new URL('./tints.css', import.meta.url), 'utf8').matchAll(
+    /\[data-tint='(\d+)'\] \{\s*--tint: #([0-9a-f])([0-9a-f])([0-9a-f]);/g,
   ),
-].map(([, place, hex]) => [`tint-${place}`, hex] as const)
+].map(
+  ([, place, ...digits]) => [`tint-${place}`, `#${digits.map((digit) => digit.repeat(2)).join('')}`] as const,
+)
 
 test('there is a hue of each place', () => {
   expect(tints.map(([name]) => name)).toEqual(Array.from({ length: TINTS }, (_, n) => `tint-${n}`))

@@ -1,4 +1,3 @@
-import './face.css'
 import { classes } from './class-names.ts'
 import { initials } from './initials.ts'
 import { Picture } from './picture.tsx'
