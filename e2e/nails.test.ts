@@ -173,6 +173,7 @@ test('by keyboard: arrows answer, and the answers book a refill', async () => {
   const page = await site.open(view)
   await openWith(page, view, 'Ενίσχυση με BIAB')
   const { material, madeBy, wish } = greek
+  await sheetOf(page).getByText(material.names.nothing, { exact: true }).waitFor()
   await keyTo(page, 'Tab', material.names.nothing)
   await keyTo(page, 'ArrowDown', material.names.hard_gel)
   await keyTo(page, 'Tab', madeBy.names.here)
