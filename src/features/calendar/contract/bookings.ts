@@ -181,6 +181,22 @@ export const moveBooking = operation({
   ],
 })
 
+/** Why the services of a booking cannot be booked once more, or several times. */
+export const againRefusals = [
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'validation_failed',
+  'service_not_available',
+  'options_conflict',
+  'outside_hours',
+  'slot_taken',
+  'salon_not_bookable',
+  'local_time_missing',
+  'local_time_ambiguous',
+  'idempotency_mismatch',
+] as const
+
 export const rebookBooking = operation({
   method: 'POST',
   path: '/business/salons/{id}/bookings/{booking}/rebook',
@@ -192,20 +208,7 @@ export const rebookBooking = operation({
   body: z.strictObject({ start: startTime, outsideHours: z.boolean().default(false) }),
   status: 201,
   output: notifiedBooking,
-  errors: [
-    'unauthorized',
-    'forbidden',
-    'not_found',
-    'validation_failed',
-    'service_not_available',
-    'options_conflict',
-    'outside_hours',
-    'slot_taken',
-    'salon_not_bookable',
-    'local_time_missing',
-    'local_time_ambiguous',
-    'idempotency_mismatch',
-  ],
+  errors: [...againRefusals],
 })
 
 export const keepQuiet = operation({

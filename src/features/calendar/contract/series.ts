@@ -5,7 +5,7 @@ import { momentText } from '#platform/http/fields.ts'
 import { SERIES_MOST, SERIES_WEEKS } from '#platform/limits.ts'
 
 import { bookingPath } from '../contract.ts'
-import { changedBooking, mailOutcome } from './bookings.ts'
+import { againRefusals, changedBooking, mailOutcome } from './bookings.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const range = z.object({ start: instant, end: instant })
@@ -72,18 +72,5 @@ export const repeatBooking = operation({
   status: 201,
   /** The client gets one mail about all of them. */
   output: z.object({ bookings: z.array(changedBooking), mail: mailOutcome }),
-  errors: [
-    'unauthorized',
-    'forbidden',
-    'not_found',
-    'validation_failed',
-    'service_not_available',
-    'options_conflict',
-    'outside_hours',
-    'slot_taken',
-    'salon_not_bookable',
-    'local_time_missing',
-    'local_time_ambiguous',
-    'idempotency_mismatch',
-  ],
+  errors: [...againRefusals],
 })

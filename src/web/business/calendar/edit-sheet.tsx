@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import type { BookingDetails, CalendarService } from '#features/calendar/contract.ts'
 import { money } from '#i18n/format.ts'
 
@@ -12,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EditLines } from './edit-lines.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { useEditForm } from './use-edit-form.ts'
+import { useOpenings } from './use-openings.ts'
 import { useServices } from './use-services.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -26,12 +25,7 @@ interface EditSheetProps {
 export function EditSheet({ open, onClose, ...rest }: EditSheetProps) {
   const { editing: words } = useCalendarWords()
   const { booking } = rest.details
-  const [round, setRound] = useState(0)
-  const [wasOpen, setWasOpen] = useState(open)
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    if (open) setRound(round + 1)
-  }
+  const openings = useOpenings(open)
   return (
     <Sheet
       side="right"
@@ -41,7 +35,7 @@ export function EditSheet({ open, onClose, ...rest }: EditSheetProps) {
       subtitle={booking.clientName}
       keepOpen
     >
-      {round > 0 && <EditForm key={round} {...rest} onDone={onClose} />}
+      {openings > 0 && <EditForm key={openings} {...rest} onDone={onClose} />}
     </Sheet>
   )
 }

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { SeriesDateRow } from './series-date-row.tsx'
 import { useSeriesWords } from './series-words.ts'
+import { useOpenings } from './use-openings.ts'
 import { useSeriesDates, useSeriesForm } from './use-series.ts'
 
 interface SeriesSheetProps {
@@ -26,13 +27,7 @@ interface SeriesSheetProps {
 /** Repeats a booking: the rhythm, then each date with what is in its way. */
 export function SeriesSheet({ open, onClose, ...rest }: SeriesSheetProps) {
   const words = useSeriesWords()
-  // Each opening begins anew, and stays drawn while the sheet closes.
-  const [round, setRound] = useState(0)
-  const [wasOpen, setWasOpen] = useState(open)
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    if (open) setRound(round + 1)
-  }
+  const openings = useOpenings(open)
   return (
     <Sheet
       side="right"
@@ -42,7 +37,7 @@ export function SeriesSheet({ open, onClose, ...rest }: SeriesSheetProps) {
       subtitle={rest.booking.clientName}
       keepOpen
     >
-      {round > 0 && <Rhythm key={round} {...rest} onDone={onClose} />}
+      {openings > 0 && <Rhythm key={openings} {...rest} onDone={onClose} />}
     </Sheet>
   )
 }
