@@ -77,10 +77,14 @@ function linesOf(error: unknown): string[] {
   const difference = stripVTControlCharacters(diff ?? '').replace(/^- Expected\n\+ Received\n+/, '')
   const place = /^ *at .*\.test\.tsx?:\d+.*/m.exec(stack ?? '')?.[0]
   const text = [stripVTControlCharacters(message ?? String(error)), difference, place ?? '']
-  const lines = text
-    .flatMap((part) => part.split('\n').slice(0, shownLines))
-    .filter((line) => line.trim() !== '')
+  const lines = text.flatMap((part) => bothEnds(part.split('\n'))).filter((line) => line.trim() !== '')
   return lines.map((line) => (line.length > shownWidth ? `${line.slice(0, shownWidth)}…` : line))
+}
+
+/** What was received stands at the end of a difference. */
+function bothEnds(lines: readonly string[]): readonly string[] {
+  if (lines.length <= 2 * shownLines) return lines
+  return [...lines.slice(0, shownLines), '…', ...lines.slice(-shownLines)]
 }
 
 /** Lists the slowest files, to save time when a run gets too long. */

@@ -74,6 +74,7 @@ async function signedUpAnd(work: (token: string, id: string) => Promise<unknown>
   // A gained role would be in the next token.
   const { email } = decodeJwt(token)
   const again = await call('POST', '/auth/v1/token?grant_type=password', { body: { email, password } })
+  expect(again).toMatchObject({ status: 200 })
   return again.body.access_token
 }
 
@@ -227,11 +228,12 @@ const fingerprint = () =>
       (select count(*) from messages) as messages, (select count(*) from auth.audit_log) as log`,
   )
 
-/** The identity that a token gives; null: none. */
+/** The identity that a token gives, or why it gives none. */
 async function standing(token: string) {
-  const actor = await actorOf(server.world.platform, `Bearer ${token}`).catch(() => null)
+  const actor = await actorOf(server.world.platform, `Bearer ${token}`).catch(String)
   const { status, body } = await call('GET', '/auth/v1/user', { token })
-  if (actor?.kind !== 'user' || status !== 200) return { actor, status, code: body['error_code'] }
+  if (typeof actor === 'string' || actor.kind !== 'user' || status !== 200)
+    return { actor, status, code: body['error_code'] }
   const { role, aud } = decodeJwt(token)
   const { role: shown, app_metadata: app } = body as { role?: string; app_metadata?: object }
   return {
@@ -250,7 +252,7 @@ const customer = {
   shown: 'authenticated',
   app: ['provider', 'providers'],
 }
-const nobody = { actor: null, status: 403, code: 'bad_jwt' }
+const nobody = { actor: 'Problem: unauthorized', status: 403, code: 'bad_jwt' }
 
 describe('4.13: no account gets more than the role customer by asking for it', () => {
   test('the list of closed calls is not empty', () => {

@@ -41,6 +41,8 @@ interface Options {
 export async function startGoogle({ site, emailInUserinfoOnly = false }: Options): Promise<GoogleStandIn> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), kid: KID, alg: 'RS256', use: 'sig' }
+  // The clock of a test's world stands still, so that tokens of a later minute would come from its future.
+  const iat = Math.floor(Date.now() / 1000)
   const accounts = new Map<string, Record<string, unknown> & { sub: string }>()
   const asked: string[] = []
   const server = createServer()
@@ -95,7 +97,8 @@ export async function startGoogle({ site, emailInUserinfoOnly = false }: Options
       AUTH_GOOGLE_SECRET: CLIENT.secret,
       AUTH_GOOGLE_ISSUER: issuer,
     },
-    idToken: (claims, header) => signed(privateKey, { iss: issuer, aud: CLIENT.id, ...claims }, header),
+    idToken: (claims, header) =>
+      signed(privateKey, { iss: issuer, aud: CLIENT.id, iat, exp: iat + 3600, ...claims }, header),
     asked,
     trouble: 'none',
     [Symbol.asyncDispose]: () => closed(server),
@@ -157,10 +160,7 @@ function signed(
   claims: JWTPayload,
   header: Partial<JWTHeaderParameters> = {},
 ): Promise<string> {
-  const now = Math.floor(Date.now() / 1000)
-  const payload = Object.fromEntries(
-    Object.entries({ iat: now, exp: now + 3600, ...claims }).filter(([, value]) => value !== undefined),
-  )
+  const payload = Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined))
   return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: KID, ...header }).sign(key)
 }
 
