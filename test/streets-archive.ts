@@ -161,26 +161,41 @@ export interface ServedArchive extends AsyncDisposable {
   readonly ranges: readonly string[]
 }
 
-/** Serves an archive as object stores do: parts of it, to pages of any site. */
+/** Addresses at which an archive is served badly: its host is broken, knows no ranges, or never answers. */
+export const badArchives = ['/broken.pmtiles', '/whole.pmtiles', '/silent.pmtiles'] as const
+
+const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'range' }
+
+/** Serves an archive as object stores do: parts of it, to pages of any site. `/late.pmtiles` is broken once. */
 export async function serveArchive(archive: Buffer): Promise<ServedArchive> {
   const ranges: string[] = []
+  let isLate = true
   const server = createServer((request, response) => {
-    const { range = '' } = request.headers
+    const { method, url, headers } = request
+    if (method === 'OPTIONS') return void response.writeHead(204, open).end()
+    const { range = '' } = headers
     ranges.push(range)
+    if (url === '/silent.pmtiles') return
+    if (url === '/broken.pmtiles' || (url === '/late.pmtiles' && isLate)) {
+      isLate = false
+      return void response.writeHead(503, open).end()
+    }
+    if (url === '/whole.pmtiles') return void response.writeHead(200, open).end(archive)
     const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? []
     const end = Math.min(to === '' ? archive.length - 1 : Number(to), archive.length - 1)
     response.writeHead(206, {
-      'access-control-allow-origin': '*',
-      'access-control-allow-headers': 'range',
+      ...open,
       'access-control-expose-headers': 'etag',
       'content-range': `bytes ${from}-${end}/${archive.length}`,
       etag: '"1"',
     })
-    response.end(request.method === 'GET' ? archive.subarray(Number(from), end + 1) : undefined)
+    response.end(method === 'GET' ? archive.subarray(Number(from), end + 1) : undefined)
   })
   const { promise, resolve } = Promise.withResolvers<undefined>()
   server.listen(0, '127.0.0.1', () => resolve(undefined))
   await promise
+  // No reason to go on running.
+  server.unref()
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/streets.pmtiles`,

@@ -4,6 +4,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 import type { BrowserCommand, TestProject } from 'vitest/node'
 
 import { browserArguments, browserPath, forShortPages } from '../../e2e/browser.ts'
+import { madeTown } from '../../e2e/street-data.ts'
 
 /** Prepared before the first test, because a library that is found later would reload the page during a test. */
 const libraries = [
@@ -25,6 +26,13 @@ const libraries = [
 
 const tap: BrowserCommand<[selector: string]> = async ({ iframe }, selector) => {
   await iframe.locator(selector).tap()
+}
+
+/** Serves the streets of the made town until the run ends. @returns the origin */
+const serveStreets: BrowserCommand<[]> = async () => {
+  const { serveArchive, streetsArchive } = await import('../streets-archive.ts')
+  const { url } = await serveArchive(streetsArchive(madeTown(), [5, 15]))
+  return new URL(url).origin
 }
 
 /**
@@ -56,7 +64,7 @@ export async function browserProject(): Promise<TestProjectInlineConfiguration> 
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        commands: { tap },
+        commands: { tap, serveStreets },
         // Like Playwright: a text may be part of a longer one.
         locators: { exact: false },
         provider: inOneTab({

@@ -11,6 +11,7 @@ import { catalogue as english } from '#web/app/catalogue-en.ts'
 import { MessagesProvider } from '#web/app/messages.tsx'
 import { queryDefaults } from '#web/app/query.tsx'
 import type { SignInFacts } from '#web/app/sign-in-facts.ts'
+import type { StreetsSource } from '#web/app/streets-choice.ts'
 import { ToastStand } from '#web/ui/toast-stand.tsx'
 
 import { answerCalls, type Call, type Route } from './api.ts'
@@ -26,6 +27,8 @@ interface StageOptions {
   readonly api?: readonly Route[]
   /** The site's sign-in settings, if they differ from the defaults. */
   readonly signIn?: SignInFacts
+  /** Where the map's streets come from, if the site has some. */
+  readonly streets?: StreetsSource
 }
 
 interface Stage {
@@ -38,7 +41,7 @@ interface Stage {
 /** Draws a part of a page in a real browser, with its texts, styles and router, and an API that the test answers. */
 export async function onStage(
   part: ReactNode,
-  { locale = 'en', path = '/', api = [], signIn }: StageOptions = {},
+  { locale = 'en', path = '/', api = [], signIn, streets }: StageOptions = {},
 ): Promise<Stage> {
   document.documentElement.lang = locale
   const { calls, restore } = answerCalls(api)
@@ -57,7 +60,7 @@ export async function onStage(
       <ToastStand />
     </>
   )
-  const root = { signIn }
+  const root = { signIn, streets }
   const router = createMemoryRouter(
     [{ id: 'root', path: '*', element, loader: () => root, HydrateFallback: () => null }],
     { initialEntries: [path], hydrationData: { loaderData: { root } } },

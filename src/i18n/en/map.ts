@@ -30,5 +30,6 @@ export const map: Translated<typeof source> = {
     agree: 'OK, show them',
     refuse: 'No, thanks',
     hide: 'Hide streets',
+    failed: 'We couldn’t load the streets. The map works without them.',
   },
 }

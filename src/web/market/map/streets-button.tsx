@@ -1,3 +1,4 @@
+import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 
 import { chooseStreets } from '../../app/streets-choice.ts'
@@ -10,10 +11,35 @@ function choose(allowed: boolean): void {
   location.reload()
 }
 
+interface StreetsProps {
+  readonly streets: Streets
+}
+
+/** That the streets do not come, and what can be done. */
+function MissingStreets({ streets: { host, retry } }: StreetsProps) {
+  const words = useMapWords()
+  return (
+    <div role="alert" className="map-over map-remark map-float map-streets-missing">
+      {words.streets.failed}
+      <button type="button" className="map-retry" onClick={retry}>
+        <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+        {words.retry}
+      </button>
+      {host !== undefined && (
+        <button type="button" className="map-retry" onClick={() => choose(false)}>
+          {words.streets.hide}
+        </button>
+      )}
+    </div>
+  )
+}
+
 /** Asks for the streets of another host, or takes them away again. */
-export function StreetsButton({ streets: { areOn, host } }: { readonly streets: Streets }) {
+export function StreetsButton({ streets }: StreetsProps) {
+  const { areOn, host, failed } = streets
   const { streets: words } = useMapWords()
   const [asks, setAsks] = useState(false)
+  if (failed) return <MissingStreets streets={streets} />
   if (host === undefined) return null
   if (!asks)
     return (

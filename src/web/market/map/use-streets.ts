@@ -1,16 +1,20 @@
 import { TileLayer } from 'leaflet'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { useLocale } from '../../app/messages.tsx'
 import { useSiteSettings } from '../../app/site-settings.ts'
 import { allowsStreets, foreignHost, type StreetsSource } from '../../app/streets-choice.ts'
+import { awaitStreets, type StreetsState } from './awaited-streets.ts'
 import { closestZoom, type MapView } from './map-view.ts'
 
 export interface Streets {
   /** They may be fetched. */
   readonly areOn: boolean
-  /** Pictures hide the ground that we draw; an archive is drawn upon it. */
+  /** Pictures hide the ground that we draw, once there are some; an archive is drawn upon it. */
   readonly hideGround: boolean
+  /** They do not come: the map goes on without them. */
+  readonly failed: boolean
+  readonly retry: () => void
   /** Whose they are, where that isn't this site: it has to be asked for. */
   readonly host: string | undefined
 }
@@ -20,25 +24,41 @@ export function useStreets(view: MapView | undefined): Streets {
   const { streets } = useSiteSettings() ?? {}
   const origin = foreignHost(streets, location.origin)
   const areOn = streets !== undefined && (origin === undefined || allowsStreets(document.cookie))
-  useShown(view, areOn ? streets : undefined)
+  const { state, retry } = useShown(view, areOn ? streets : undefined)
   return {
     areOn,
-    hideGround: areOn && streets.kind === 'pictures',
+    hideGround: areOn && streets.kind === 'pictures' && state === 'shown',
+    failed: areOn && state === 'failed',
+    retry,
     host: origin === undefined ? undefined : new URL(origin).host,
   }
 }
 
-function useShown(view: MapView | undefined, streets: StreetsSource | undefined): void {
+function useShown(view: MapView | undefined, streets: StreetsSource | undefined) {
   const locale = useLocale()
+  const [state, setState] = useState<StreetsState>('awaited')
+  const [tries, setTries] = useState(0)
   const { kind, url } = streets ?? {}
   useEffect(() => {
-    if (!view || url === undefined) return undefined
-    if (kind === 'pictures') return view.showLayer(new TileLayer(url, { maxZoom: closestZoom }))
+    if (!view || kind === undefined || url === undefined) return undefined
     const left = new AbortController()
-    // What draws them is fetched only where there are any. Without them the ground of our own stays.
-    import('./streets/streets-layer.ts')
-      .then(({ drawStreets }) => drawStreets(view, { url, locale, signal: left.signal }))
-      .catch(() => undefined)
+    const { signal } = left
+    const awaited = awaitStreets(setState, signal)
+    if (kind === 'pictures') {
+      const layer = new TileLayer(url, { maxZoom: closestZoom })
+      awaited.follow(layer)
+      signal.addEventListener('abort', view.showLayer(layer))
+    } else {
+      // What draws them is fetched only where there are any.
+      import('./streets/streets-layer.ts')
+        .then(({ drawStreets }) => drawStreets(view, { url, locale, signal, awaited }))
+        .catch(awaited.fail)
+    }
     return () => left.abort()
-  }, [view, kind, url, locale])
+  }, [view, kind, url, locale, tries])
+  const retry = () => {
+    setState('awaited')
+    setTries((count) => count + 1)
+  }
+  return { state, retry }
 }

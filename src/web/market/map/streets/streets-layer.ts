@@ -2,6 +2,7 @@ import { GridLayer, type Coords, type DoneCallback } from 'leaflet'
 
 import type { Locale } from '#domain/locale.ts'
 
+import type { AwaitedStreets } from '../awaited-streets.ts'
 import { closestZoom, type MapView } from '../map-view.ts'
 import { openArchive, type Square, type StreetArchive } from './archive.ts'
 import { paintStreets, type StreetLook, type StreetPaint } from './paint-streets.ts'
@@ -16,16 +17,21 @@ interface StreetsOptions {
   readonly locale: Locale
   /** Takes them away. */
   readonly signal: AbortSignal
+  readonly awaited: AwaitedStreets
 }
 
 /**
  * Draws the streets of an archive upon the ground.
  * @throws {Error} the archive can't be read
  */
-export async function drawStreets(view: MapView, { url, locale, signal }: StreetsOptions): Promise<void> {
+export async function drawStreets(
+  view: MapView,
+  { url, locale, signal, awaited }: StreetsOptions,
+): Promise<void> {
   const archive = await openArchive(url)
   if (signal.aborted) return
   const layer = new Streets(archive, () => lookOf(view, locale))
+  awaited.follow(layer)
   signal.addEventListener('abort', view.showLayer(layer))
   // A canvas keeps the colours that it was drawn with.
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => layer.redraw(), { signal })

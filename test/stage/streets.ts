@@ -1,0 +1,10 @@
+import { commands } from 'vitest/browser'
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    serveStreets: () => Promise<string>
+  }
+}
+
+/** The origin of an archive of streets around Omonia, `/streets.pmtiles`, and of those of `badArchives`. */
+export const serveStreets = (): Promise<string> => commands.serveStreets()
