@@ -15,7 +15,7 @@ import { one, rows, sql, type Db } from '#platform/db.ts'
 import { heldId, tokenHash } from './hold-token.ts'
 import { loadSetups, type SalonSetup } from './salon-setup.ts'
 
-// The only per-salon cache of this process: a set-up has some 15 kilobytes, and loading one costs a hundred times more
+// Like the cards of searches (`kept-cards.ts`): a set-up has some 15 kilobytes, and loading one costs a hundred times more
 // than checking its version. `listBooks` reads the version every time, so a cached set-up is never out of date.
 const known = new LRUCache<SalonId, SalonSetup>({ max: 10_000 })
 

@@ -1,23 +1,13 @@
 import type { ServiceCategory } from '#domain/catalogue.ts'
 import type { SalonId, ServiceId } from '#domain/ids.ts'
 import type { RankedSalon } from '#domain/search/search-index.ts'
-import { rows, sql, type Db } from '#platform/db.ts'
+import type { Db } from '#platform/db.ts'
 
-import { cardColumns, type CardRow } from './salon-cards.ts'
-
-/** A salon's services that match the search, best first: can be booked, not secondary, cheap. */
-export interface OfferRow {
-  readonly id: ServiceId
-  readonly nameEl: string
-  readonly nameEn: string
-  readonly minutes: number
-  readonly priceCents: number
-  readonly priceVaries: boolean
-  readonly isBookable: boolean
-  readonly isSecondary: boolean
-}
+import { listKeptCards, type KeptCard, type OfferRow } from './kept-cards.ts'
+import type { CardRow } from './salon-cards.ts'
 
 interface FoundCard extends CardRow {
+  /** Its services that match the search, best first. */
   readonly offers: readonly OfferRow[]
 }
 
@@ -25,44 +15,30 @@ export interface FoundRow extends FoundCard, RankedSalon {
   readonly id: SalonId
 }
 
-const bestFirst = sql`not is_bookable, is_secondary, cents, minutes, position, service_id`
-
-// A card shows one service; the others cost half of the query and matter only where times are looked for.
-const offersOf = ({ category, offers }: Wanted) => sql`(
-  select coalesce(json_agg(json_build_object('id', service_id, 'nameEl', name_el, 'nameEn', name_en, 'minutes', minutes, 'priceCents', cents,
-      'priceVaries', cents < highest_cents, 'isBookable', is_bookable, 'isSecondary', is_secondary) order by ${bestFirst}), '[]')
-  from (select * from service_prices p where p.salon_id = s.id and ${category === null ? sql`true` : sql`p.category = ${category}`}
-    order by ${bestFirst} ${offers === 'best' ? sql`limit 1` : sql``}) p)`
-
-interface Wanted {
-  /** The searched one, which prices and services are shown of. */
-  readonly category: ServiceCategory | null
-  readonly offers: 'best' | 'all'
-}
-
-/** The cards of found salons, in the same order; one that has just been suspended is left out. */
+/**
+ * The cards of found salons, in the same order; one that has just been suspended is left out.
+ * @param category the searched one, which prices and services are shown of
+ */
 export async function listFound<Salon extends { readonly id: SalonId }>(
   db: Db,
   salons: readonly Salon[],
-  wanted: Wanted,
+  category: ServiceCategory | null,
 ): Promise<readonly (FoundCard & Salon)[]> {
   if (salons.length === 0) return []
-  const { category } = wanted
-  const level =
-    category === null
-      ? sql`x.price_level`
-      : sql`(select c.price_level from category_prices c where c.salon_id = s.id and c.category = ${category})`
-  const cards = await rows(
+  const cards = await listKeptCards(
     db,
-    sql<FoundCard>`
-      select ${cardColumns}, ${level} as "priceLevel", ${offersOf(wanted)} as offers
-      from salons s join salon_search x on x.salon_id = s.id where s.id = any(${salons.map(({ id }) => id)}::uuid[])`,
+    salons.map(({ id }) => id),
   )
-  const byId = new Map(cards.map((card) => [card.id, card]))
   return salons.flatMap((salon) => {
-    const card = byId.get(salon.id)
-    return card ? [{ ...card, ...salon }] : []
+    const card = cards.get(salon.id)
+    return card ? [{ ...inCategory(card, category), ...salon }] : []
   })
+}
+
+function inCategory(card: KeptCard, category: ServiceCategory | null): FoundCard {
+  if (category === null) return card
+  const offers = card.offers.filter((offer) => offer.category === category)
+  return { ...card, offers, priceLevel: card.levels[category] ?? null }
 }
 
 /** The services of each salon whose times may be shown. */

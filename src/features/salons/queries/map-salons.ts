@@ -33,10 +33,7 @@ export async function mapSalons(platform: Platform, query: MapSearch, locale: Lo
     await searchIndex(platform).find(questionOf(query, platform.now())),
     query,
   )
-  const salons = await listFound(platform.dbs.public, alone, {
-    category: query.service ?? null,
-    offers: 'best',
-  })
+  const salons = await listFound(platform.dbs.public, alone, query.service ?? null)
   return {
     total: clusters.reduce((sum, { count }) => sum + count, salons.length),
     clusters,

@@ -39,7 +39,7 @@ export async function nextTimesOf(
   locale: Locale,
 ): Promise<readonly NextTimes[]> {
   const salons = ids.map((id) => ({ id }))
-  const found = await listFound(platform.dbs.public, salons, { category: null, offers: 'all' })
+  const found = await listFound(platform.dbs.public, salons, null)
   const bookable = found.filter((row) => row.isBookable)
   const free = await listNextTimes(platform, bookable)
   return bookable.flatMap(({ id, offers }) => {

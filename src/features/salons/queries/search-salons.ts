@@ -22,7 +22,8 @@ import { placesById, searchedPlaces } from '#platform/places.ts'
 
 import type { SalonCard, SalonFacets, searchSalons as searchOperation } from '../contract.ts'
 import type { salonSearch } from '../contract/search.ts'
-import { listFound, timedServices, type FoundRow, type OfferRow } from './found-salons.ts'
+import { listFound, timedServices, type FoundRow } from './found-salons.ts'
+import type { OfferRow } from './kept-cards.ts'
 import { listNextTimes, timesShown } from './next-times.ts'
 import { withReducedPrices } from './reduced-prices.ts'
 import { presentCard, type PresentedCard } from './salon-cards.ts'
@@ -45,8 +46,6 @@ interface Page {
 interface Search {
   readonly query: SalonSearch
   readonly salons: SalonsThatFit
-  /** Whether the answer shows the coming week's times although no date was given. */
-  readonly isTimed: boolean
 }
 
 /** A cursor is valid for its own sort only. */
@@ -87,15 +86,14 @@ const positionOf = ({ key, id }: Position): Position => ({ key, id })
 
 async function plainPage(
   { dbs }: Platform,
-  { query, salons, isTimed }: Search,
+  { query, salons }: Search,
   after: Position | null,
 ): Promise<Page> {
-  const wanted = { category: query.service ?? null, offers: isTimed ? 'all' : 'best' } as const
   const ranked = await salons.page(after, query.limit + 1)
   const page = ranked.slice(0, query.limit)
   const last = page.at(-1)
   return {
-    found: await listFound(dbs.public, page, wanted),
+    found: await listFound(dbs.public, page, query.service ?? null),
     next: ranked.length > query.limit && last ? positionOf(last) : null,
     times: new Map(),
   }
@@ -111,13 +109,12 @@ async function freePage(
   start: Position | null,
 ): Promise<Page> {
   const { limit, date = '', until = date } = query
-  const wanted = { category: query.service ?? null, offers: 'all' } as const
   const times = new Map<SalonId, FreeService>()
   const found: FoundRow[] = []
   let after = start
   for (let seen = 0; seen < DIARIES_PER_SEARCH;) {
     const ranked = await salons.page(after, limit)
-    const batch = await listFound(platform.dbs.public, ranked, wanted)
+    const batch = await listFound(platform.dbs.public, ranked, query.service ?? null)
     const free = await listFreeSalons(platform, {
       services: timedServices(batch),
       from: date,
@@ -196,12 +193,12 @@ export async function searchSalons(
   const position = positionBy(query.sort)
   const after = position.read(query.cursor)
   const salons = await searchIndex(platform).find(questionOf(query, platform.now()))
-  const isTimed = withTimes && query.date === undefined
-  const search = { query, salons, isTimed }
+  const search = { query, salons }
   const [page, counts] = await Promise.all([
     query.date === undefined ? plainPage(platform, search, after) : freePage(platform, search, after),
     salons.counts(),
   ])
+  const isTimed = withTimes && query.date === undefined
   const times = isTimed ? await listNextTimes(platform, page.found) : page.times
   const cards = presentFound({ ...page, times }, locale)
   return {

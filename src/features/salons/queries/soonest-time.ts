@@ -56,7 +56,7 @@ async function startsOf(
   salons: readonly SoonestSalon[],
   locale: Locale,
 ): Promise<readonly SoonestTime[]> {
-  const found = await listFound(platform.dbs.public, salons, { category: service ?? null, offers: 'all' })
+  const found = await listFound(platform.dbs.public, salons, service ?? null)
   const date = dateOfDay((salons[0] as SoonestSalon).time.day)
   const free = await listFreeSalons(platform, {
     services: timedServices(found),
