@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { wordsIn } from './document-words.ts'
+import { eachWord } from './document-words.ts'
 import { documentParts } from './ranking.ts'
+
+function wordsIn(document: string) {
+  const words: [string, string[]][] = []
+  eachWord(document, (word, parts) =>
+    words.push([word, documentParts.filter((_part, bit) => ((parts >> bit) & 1) === 1)]),
+  )
+  return words
+}
 
 test.each([
   ['', []],

@@ -1,16 +1,11 @@
-import { documentParts, type DocumentPart } from './ranking.ts'
+import { documentParts } from './ranking.ts'
 
-/** Every set of parts by its bits, those of `documentParts` from the lowest on. */
-const partSets: readonly (readonly DocumentPart[])[] = Array.from(
-  { length: 1 << documentParts.length },
-  (_, set) => documentParts.filter((_part, bit) => ((set >> bit) & 1) === 1),
-)
 const letterA = 'A'.charCodeAt(0)
 const comma = ','.charCodeAt(0)
 const isLetter = (code: number): boolean => code >= letterA
 
 /** "3B,7": weight D is not written, so a place that ends on its number has it. */
-function partsIn(document: string, from: number, to: number): readonly DocumentPart[] {
+function partsIn(document: string, from: number, to: number): number {
   let set = 0
   let before = comma
   for (let at = from; at <= to; at++) {
@@ -19,21 +14,20 @@ function partsIn(document: string, from: number, to: number): readonly DocumentP
     else if (code === comma && !isLetter(before) && before !== comma) set |= 1 << (documentParts.length - 1)
     before = code
   }
-  return partSets[set] as readonly DocumentPart[]
+  return set
 }
 
 /**
- * The words of a tsvector as text, `'aqua':1A 'piraeus':3B,7B`, each with its parts. Words are of [a-z0-9] only, so that
- * none is escaped. Millions are read when a process starts, and a pattern takes several times as long.
+ * Calls with the words of a tsvector as text, `'aqua':1A 'piraeus':3B,7B`, each with the parts in which it stands, one
+ * bit each in the order of `documentParts`. Words are of [a-z0-9] only, so that none is escaped. Millions are read when a
+ * process starts: a pattern takes several times as long, and a list of them all twice.
  */
-export function wordsIn(document: string): (readonly [string, readonly DocumentPart[]])[] {
-  const words: (readonly [string, readonly DocumentPart[]])[] = []
+export function eachWord(document: string, visit: (word: string, parts: number) => void): void {
   for (let at = 0; at < document.length;) {
     const end = document.indexOf("':", at)
     const space = document.indexOf(' ', end)
     const next = space === -1 ? document.length : space
-    words.push([document.slice(at + 1, end), partsIn(document, end + 2, next)])
+    visit(document.slice(at + 1, end), partsIn(document, end + 2, next))
     at = next + 1
   }
-  return words
 }

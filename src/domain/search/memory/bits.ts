@@ -23,6 +23,11 @@ export class Bits {
     this.words[at] = (this.words[at] as number) | (1 << (n & 31))
   }
 
+  /** Gives back the room behind the last number. */
+  trim(last: number): void {
+    this.words = this.words.slice(0, (last >>> 5) + 1)
+  }
+
   delete(n: number): void {
     const at = n >>> 5
     if (at < this.words.length) this.words[at] = (this.words[at] as number) & ~(1 << (n & 31))

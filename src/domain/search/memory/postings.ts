@@ -5,52 +5,69 @@ const longFrom = 32
 /** A number of a list weighs as much as the places of 32 numbers in a set. */
 const bitsOfItem = 32
 
-/** A rising list of numbers that only grows. */
+const isDense = (length: number, last: number): boolean => length * bitsOfItem > last
+
+/** A rising list of numbers that only grows: an array while it is short, then a buffer, or a set where that is smaller. */
 export class Postings {
-  #items: number[] | Uint32Array | Bits = []
+  #few: number[] | undefined = []
+  #many: Uint32Array | undefined
+  #set: Bits | undefined
   #length = 0
+  #last = 0
 
   push(n: number): void {
-    if (this.#items instanceof Bits) this.#items.add(n)
-    else this.#append(this.#items, n)
+    if (this.#set) this.#set.add(n)
+    else if (this.#many && this.#length < this.#many.length) this.#many[this.#length] = n
+    else if (this.#few && this.#length < longFrom) this.#few.push(n)
+    else this.#grow(n)
     this.#length += 1
+    this.#last = n
   }
 
-  /** Gives back the room for more, and keeps a list of many as a set, which is smaller then. */
+  /** Gives back the room for more, and keeps many numbers in what is smallest now. */
   trim(): void {
-    const items = this.#items
-    if (items instanceof Bits) return
-    const last = items[this.#length - 1] ?? 0
-    if (this.#length <= longFrom) this.#items = items.slice(0, this.#length)
-    else if (this.#length * bitsOfItem > last) this.#items = this.#asBits(last)
-    else if (this.#length < items.length) this.#items = this.#inBuffer(items, this.#length)
+    if (this.#length <= longFrom) return
+    if (isDense(this.#length, this.#last)) this.#toSet(this.#last)
+    else this.#toBuffer(this.#length)
   }
 
   each(visit: (n: number) => void): void {
-    if (this.#items instanceof Bits) return this.#items.each(visit)
-    for (let at = 0; at < this.#length; at++) visit(this.#items[at] as number)
+    if (this.#set) return this.#set.each(visit)
+    const items = this.#many ?? this.#few ?? []
+    for (let at = 0; at < this.#length; at++) visit(items[at] as number)
   }
 
   addTo(bits: Bits): void {
-    if (this.#items instanceof Bits) bits.take(this.#items)
-    else for (let at = 0; at < this.#length; at++) bits.add(this.#items[at] as number)
+    if (this.#set) bits.take(this.#set)
+    else this.each((n) => bits.add(n))
   }
 
-  #append(items: number[] | Uint32Array, n: number): void {
-    const isFull = this.#length >= longFrom && (Array.isArray(items) || this.#length === items.length)
-    const roomy = isFull ? (this.#items = this.#inBuffer(items, this.#length * 2)) : items
-    roomy[this.#length] = n
+  /** A list that most numbers are in becomes a set long before it is whole: it would be moved to more room many times. */
+  #grow(n: number): void {
+    if (isDense(this.#length, n)) this.#toSet(n)
+    else this.#toBuffer(this.#length * 2)
+    if (this.#set) this.#set.add(n)
+    else if (this.#many) this.#many[this.#length] = n
   }
 
-  #inBuffer(from: number[] | Uint32Array, room: number): Uint32Array {
+  #toBuffer(room: number): void {
+    if (room === this.#many?.length) return
     const items = new Uint32Array(room)
-    for (let at = 0; at < this.#length; at++) items[at] = from[at] as number
-    return items
+    let at = 0
+    this.each((n) => (items[at++] = n))
+    this.#hold({ many: items })
   }
 
-  #asBits(last: number): Bits {
+  #toSet(last: number): void {
+    if (this.#set) return this.#set.trim(last)
     const bits = new Bits(last + 1)
     this.each((n) => bits.add(n))
-    return bits
+    this.#hold({ set: bits })
+  }
+
+  #hold({ many, set }: { readonly many?: Uint32Array; readonly set?: Bits }): void {
+    this.#few = undefined
+    this.#many = many
+    this.#set = set
   }
 }

@@ -73,7 +73,7 @@ it('an index finds no salon any more whose last free hour was taken', async () =
     id,
     latitude: 37.98,
     longitude: 23.73,
-    words: [],
+    document: '',
     region: 'athens',
     placeIds: [],
     categories: ['manicure'],

@@ -1,9 +1,10 @@
 import type { ServiceCategory } from '../../catalogue.ts'
 import type { SalonId } from '../../ids.ts'
 import type { Point } from '../distance.ts'
+import { eachWord } from '../document-words.ts'
 import type { FreeHours } from '../free-hours.ts'
 import type { Region } from '../places.ts'
-import type { DocumentPart } from '../ranking.ts'
+import { documentParts } from '../ranking.ts'
 import type { TypedWord } from '../search-terms.ts'
 import { BitsBy } from './bits-by.ts'
 import { Bits } from './bits.ts'
@@ -23,8 +24,8 @@ export interface CategoryPrice {
 /** All that a search knows of a listed salon: its row in salon_search and those in category_prices. */
 export interface IndexedSalon extends Point {
   readonly id: SalonId
-  /** Its words, each with the parts in which it stands. */
-  readonly words: readonly (readonly [string, readonly DocumentPart[]])[]
+  /** A tsvector as text, which `eachWord` reads. */
+  readonly document: string
   readonly region: Region
   readonly placeIds: readonly string[]
   readonly categories: readonly ServiceCategory[]
@@ -43,6 +44,8 @@ export interface IndexedSalon extends Point {
 
 /** The price of a salon that lists none: it comes last. */
 const noPrice = 2_147_483_647
+
+const ofPlace = 1 << documentParts.indexOf('B')
 
 const levelIn = (category: ServiceCategory, level: number) => `${category} ${level}`
 
@@ -98,9 +101,7 @@ export class SalonTable {
     this.listed.add(n)
     this.#putColumns(n, salon)
     this.#putSets(n, salon)
-    for (const [word, parts] of salon.words)
-      for (const part of parts) if (part !== 'B') this.#words.add(n, word, part)
-    this.#putInArea(n, salon)
+    this.#putWords(n, salon)
   }
 
   strike(id: SalonId): void {
@@ -169,15 +170,21 @@ export class SalonTable {
     return n === undefined ? undefined : this.pointAt(n)
   }
 
-  /** Neighbours share the words of their place, a third of all words: an area has them once for all its salons. */
-  #putInArea(n: number, { placeIds, words }: IndexedSalon): void {
-    const own = words.filter(([, parts]) => parts.includes('B')).map(([word]) => word)
-    const name = `${placeIds.join(' ')}|${own.join(' ')}`
+  /** Neighbours share the words of their place: an area has them once for all its salons. */
+  #putWords(n: number, { placeIds, document }: IndexedSalon): void {
+    let name = placeIds.join(' ')
+    const own: string[] = []
+    eachWord(document, (word, parts) => {
+      this.#words.add(n, word, parts & ~ofPlace)
+      if ((parts & ofPlace) === 0) return
+      own.push(word)
+      name += `|${word}`
+    })
     let area = this.#areaNumbers.get(name)
     if (area === undefined) {
       area = this.#areas.push(new Postings()) - 1
       this.#areaNumbers.set(name, area)
-      for (const word of own) this.#words.add(area, word, 'B')
+      for (const word of own) this.#words.add(area, word, ofPlace)
     }
     this.#areas[area]?.push(n)
   }

@@ -4,7 +4,8 @@ import { isOneErrorAway, shortestCorrected } from '../typing-error.ts'
 import { Bits } from './bits.ts'
 import { Postings } from './postings.ts'
 
-type ByPart = Partial<Record<DocumentPart, Postings>>
+/** By the number of the part. */
+type ByPart = (Postings | undefined)[]
 
 /** Salons (or areas) with a word, by the part that it stands in. */
 export type FoundByPart = Readonly<Record<DocumentPart, Bits>>
@@ -18,20 +19,23 @@ export class WordIndex {
   /** The words in their order; undefined until they are asked for. */
   #sorted: string[] | undefined
 
-  add(n: number, word: string, part: DocumentPart): void {
-    let byPart = this.#words.get(word)
-    if (!byPart) {
-      byPart = {}
-      this.#words.set(word, byPart)
-      if (this.#sorted) this.#sorted.splice(placeOf(this.#sorted, word), 0, word)
-    }
-    const postings = (byPart[part] ??= new Postings())
-    postings.push(n)
+  /** @param parts one bit each, in the order of `documentParts` */
+  add(n: number, word: string, parts: number): void {
+    const byPart = this.#words.get(word) ?? this.#addWord(word)
+    for (let part = 0; part < documentParts.length; part++)
+      if (((parts >> part) & 1) === 1) (byPart[part] ??= new Postings()).push(n)
+  }
+
+  #addWord(word: string): ByPart {
+    const byPart: ByPart = documentParts.map(() => undefined)
+    this.#words.set(word, byPart)
+    if (this.#sorted) this.#sorted.splice(placeOf(this.#sorted, word), 0, word)
+    return byPart
   }
 
   /** Call after many additions. */
   trim(): void {
-    for (const byPart of this.#words.values()) for (const postings of Object.values(byPart)) postings.trim()
+    for (const byPart of this.#words.values()) for (const postings of byPart) postings?.trim()
     this.#sorted ??= [...this.#words.keys()].sort()
   }
 
@@ -42,7 +46,7 @@ export class WordIndex {
     const words = begun.length > 0 || !isCorrected ? begun : this.#near(word.forms)
     for (const known of new Set(words)) {
       const byPart = this.#words.get(known)
-      for (const part of documentParts) byPart?.[part]?.addTo(found[part])
+      for (const [at, part] of documentParts.entries()) byPart?.[at]?.addTo(found[part])
     }
     return found
   }

@@ -1,4 +1,3 @@
-import { dayNumberOf } from '#domain/availability/day-clock.ts'
 import type { SalonId } from '#domain/ids.ts'
 import { readHours, type FreeHours } from '#domain/search/free-hours.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
@@ -13,12 +12,10 @@ export async function listKnownHours(
     db,
     sql<{
       id: SalonId
-      from: string
+      from: number
       masks: Buffer
-    }>`select salon_id as id, from_day::text as from, masks from free_hours f
+    }>`select salon_id as id, from_day - date '1970-01-01' as from, masks from free_hours f
       where salon_id = any (${salons}::uuid[]) and not exists (select from free_hours_due d where d.salon_id = f.salon_id)`,
   )
-  return new Map(
-    found.map(({ id, from, masks }) => [id, { from: dayNumberOf(from), masks: readHours(masks) }]),
-  )
+  return new Map(found.map(({ id, from, masks }) => [id, { from, masks: readHours(masks) }]))
 }
