@@ -1,3 +1,5 @@
+import type { RawBuilder } from 'kysely'
+
 import type { OfferedService } from '#domain/designs/visit.ts'
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -22,6 +24,13 @@ export interface ServiceRow extends Pick<OfferedService, 'category' | 'isOnline'
 
 /** The services of salons that are sold online now, with their present options and who does them. */
 export const listOfferedServices = (db: Db, salons: readonly SalonId[]): Promise<readonly ServiceRow[]> =>
+  listOffered(db, sql<boolean>`v.salon_id = any (${salons}::uuid[])`)
+
+/** The same for some services. */
+export const findOfferedServices = (db: Db, services: readonly string[]): Promise<readonly ServiceRow[]> =>
+  listOffered(db, sql<boolean>`v.id = any (${services}::uuid[])`)
+
+const listOffered = (db: Db, where: RawBuilder<boolean>): Promise<readonly ServiceRow[]> =>
   rows(
     db,
     sql<ServiceRow>`
@@ -35,7 +44,7 @@ export const listOfferedServices = (db: Db, salons: readonly SalonId[]): Promise
         (select coalesce(json_agg(json_build_object('id', t.id, 'nameEl', t.name, 'nameEn', t.name_en, 'minutes',
             coalesce(phases_minutes(ss.phases), v.minutes), 'priceCents', coalesce(ss.price_cents, v.price_cents)) order by t.position, t.id), '[]')
           from staff_services ss join staff t on t.id = ss.staff_id and t.is_active where ss.service_id = v.id) as staff
-      from services v where v.salon_id = any (${salons}::uuid[]) and v.is_online order by v.position, v.id`,
+      from services v where ${where} and v.is_online order by v.position, v.id`,
   )
 
 /** Names go by the Greek ones, which are never empty. */
