@@ -1,11 +1,14 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
+import { account } from '#i18n/el/account.ts'
 import { applications as greek } from '#i18n/el/applications.ts'
 import { results as greekResults } from '#i18n/el/results.ts'
 import { applications as english } from '#i18n/en/applications.ts'
 import { results as englishResults } from '#i18n/en/results.ts'
 
+import { goodPassword, typeCode } from './entrance-steps.ts'
 import { choose } from './select-steps.ts'
 import { signIn, type Session, type Site } from './site.ts'
 
@@ -67,3 +70,23 @@ export async function withSecondFactor(site: Site, session: Session): Promise<Se
 /** Signs in an administrator from `ADMIN_EMAILS`, with a second factor. */
 export const signInAsAdmin = async (site: Site, email: string): Promise<Session> =>
   withSecondFactor(site, await signIn(site, email))
+
+/** Makes an account right after an application of Eleni Pappa: it begins with that, after a reload too, and leaves nothing in the tab. */
+export async function makeAppliedAccount(
+  { site, page, email }: { site: Site; page: Page; email: string },
+  salonName: string,
+): Promise<void> {
+  const { signUp, business, ...words } = account
+  const typed = [signUp.businessName, signUp.firstName, signUp.lastName, words.email].map((name) =>
+    page.getByLabel(name, { exact: true }),
+  )
+  const shown = () => Promise.all(typed.map((field) => field.inputValue()))
+  await expect.poll(shown).toEqual([salonName, 'Ελένη', 'Παππά', email])
+  await page.reload()
+  await expect.poll(shown).toEqual([salonName, 'Ελένη', 'Παππά', email])
+  await page.getByLabel(words.password, { exact: true }).fill(goodPassword)
+  await page.getByRole('button', { name: signUp.submit, exact: true }).click()
+  await typeCode({ site, page, email })
+  await page.getByRole('heading', { name: business.welcome('Ελένη') }).waitFor()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(salonName)
+}

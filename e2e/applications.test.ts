@@ -11,7 +11,7 @@ import { applications as english } from '#i18n/en/applications.ts'
 import { one, sql } from '#platform/db.ts'
 import { fields } from '#test/application-steps.ts'
 
-import { fillApplication, post, signInAsAdmin } from './application-steps.ts'
+import { fillApplication, makeAppliedAccount, post, signInAsAdmin } from './application-steps.ts'
 import { words as ownerWords } from './owner-words.ts'
 import { listOf } from './select-steps.ts'
 import { expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
@@ -45,6 +45,9 @@ test('the application form names missing fields, keeps its entries after a reloa
   await page.getByText(greek.sentVisitor('visitor@example.gr')).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('onyxi-application'))).toBeNull()
   expect(await saved('visitor@example.gr')).toBeDefined()
+  await page.getByRole('link', { name: greek.makeAccount, exact: true }).click()
+  await makeAppliedAccount({ site, page, email: 'visitor@example.gr' }, fields.salonName)
+  await page.context().close()
 })
 
 test('the form shows the specified messages and keeps its entries after a failure', async () => {

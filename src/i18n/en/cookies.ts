@@ -142,6 +142,11 @@ export const cookies: DocumentText = {
               text: 'The appointment you’re preparing at a salon: services, time and what you typed, so that it isn’t lost if the page reloads.',
             },
             {
+              name: 'onyxi-applied',
+              isKey: true,
+              text: 'The salon’s name and the contact details of the application you just sent, so that you needn’t type them again for your account. Erased as soon as the account is made.',
+            },
+            {
               name: 'onyxi-gift-card',
               isKey: true,
               text: 'The gift card you’re preparing: what you typed and the payment under way, so that they aren’t lost if the page reloads. Erased as soon as it’s paid.',

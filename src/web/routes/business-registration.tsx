@@ -8,7 +8,7 @@ import { useSession } from '../app/session.ts'
 import { useTrialDays } from '../app/site-settings.ts'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { useSignOut } from '../frame/shell/use-sign-out.ts'
-import { signUpFromApplication } from '../market/applications/sent-contact.ts'
+import { forgetSentContact, useSentContact } from '../market/applications/sent-contact.ts'
 import { FootLink } from '../person/account/foot-link.tsx'
 import { useSignUp } from '../person/account/sign-up-steps.tsx'
 import { useAccountWords } from '../person/account/words.ts'
@@ -72,7 +72,13 @@ function Gain({ title, text, Icon }: GainProps) {
   )
 }
 
+/** The application that was sent is known only after the first drawing: the form then begins again with it. */
 function OwnSide() {
+  const begin = useSentContact()
+  return <AccountSide key={begin ? 'applied' : 'new'} begin={begin} />
+}
+
+function AccountSide({ begin }: { readonly begin: ReturnType<typeof useSentContact> }) {
   const { business: words, signUp } = useAccountWords()
   const href = useHref()
   const { status } = useSession()
@@ -83,7 +89,7 @@ function OwnSide() {
     </>
   )
   const next = href('businessDashboard')
-  const { title, steps, isNew } = useSignUp({ role: 'business', begin: signUpFromApplication(), next, foot })
+  const { title, steps, isNew } = useSignUp({ role: 'business', begin, next, foot })
   if (status === 'signed-in') return isNew ? <Welcome /> : <SignedIn />
   return (
     <>
@@ -98,7 +104,10 @@ function Welcome() {
   const { business: words } = useAccountWords()
   const href = useHref()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    forgetSentContact()
+    heading.current?.focus()
+  }, [])
   const firstName = useSession().user?.user_metadata['firstName']
   return (
     <div className="flex flex-col gap-6">

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { keepSentContact, signUpFromApplication } from './sent-contact.ts'
-import { emptyApplication } from './typed-application.ts'
+import { signUpFrom } from './sent-contact.ts'
 
 test.each([
   ['Μαρία Παππά', 'Μαρία', 'Παππά'],
@@ -9,8 +8,7 @@ test.each([
   ['Ελπίδα', 'Ελπίδα', ''],
 ])('the account begins with the application that was sent: «%s»', (ownerName, firstName, lastName) => {
   const contact = { salonName: ' Ατελιέ ', ownerName, phone: '690 123 4567', email: ' maria@example.gr' }
-  keepSentContact({ ...emptyApplication, ...contact })
-  expect(signUpFromApplication()).toEqual({
+  expect(signUpFrom(contact)).toEqual({
     businessName: 'Ατελιέ',
     firstName,
     lastName,

@@ -1,18 +1,53 @@
+import { useSyncExternalStore } from 'react'
+
 import type { TypedApplication } from './typed-application.ts'
 
 type SentContact = Pick<TypedApplication, 'salonName' | 'ownerName' | 'phone' | 'email'>
 
+const key = 'onyxi-applied'
+
 let sent: SentContact | undefined
 
-/** Remembers an application that was just sent, as long as the page lives: nothing of it is stored in the browser. */
+function stored(): SentContact | undefined {
+  try {
+    const text = sessionStorage.getItem(key)
+    const kept: unknown = text === null ? undefined : JSON.parse(text)
+    if (typeof kept !== 'object' || kept === null) return undefined
+    const fields = kept as Readonly<Record<string, unknown>>
+    const field = (name: keyof SentContact) => (typeof fields[name] === 'string' ? fields[name] : '')
+    return {
+      salonName: field('salonName'),
+      ownerName: field('ownerName'),
+      phone: field('phone'),
+      email: field('email'),
+    }
+  } catch {
+    // Storage that is blocked, or holds something else: the form begins empty.
+    return undefined
+  }
+}
+
+/** Remembers an application that was just sent, in this tab only, so that a reload of the account's form loses nothing. */
 export function keepSentContact({ salonName, ownerName, phone, email }: TypedApplication): void {
   sent = { salonName, ownerName, phone, email }
+  try {
+    sessionStorage.setItem(key, JSON.stringify(sent))
+  } catch {
+    // Without storage it lives as long as the page.
+  }
+}
+
+/** Nothing stays in the browser once the account is made; the page that is open keeps what it drew. */
+export function forgetSentContact(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Blocked storage holds nothing.
+  }
 }
 
 /** What the form of an account begins with after an application: the last word of a name is the surname. */
-export function signUpFromApplication() {
-  if (!sent) return undefined
-  const { salonName, ownerName, phone, email } = sent
+export function signUpFrom({ salonName, ownerName, phone, email }: SentContact) {
   const words = ownerName.trim().split(/\s+/)
   const last = words.length > 1 ? words.pop() : ''
   return {
@@ -22,4 +57,13 @@ export function signUpFromApplication() {
     phone: phone.trim(),
     email: email.trim(),
   }
+}
+
+const sentNow = (): SentContact | undefined => (sent ??= stored())
+const neverChanges = () => () => undefined
+
+/** The server draws the form without the application, which only the browser knows. */
+export function useSentContact() {
+  const contact = useSyncExternalStore(neverChanges, sentNow, () => undefined)
+  return contact && signUpFrom(contact)
 }
