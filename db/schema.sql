@@ -8642,71 +8642,93 @@ CREATE OR REPLACE FUNCTION public.report_facts(salon uuid, from_time timestamp w
  STABLE
 BEGIN ATOMIC
  WITH visits AS MATERIALIZED (
-          SELECT v_1.id,
-             v_1.person,
-             v_1.status,
-             v_1.start_at,
-             v_1.total_cents,
-             v_1.source,
-             ((v_1.start_at AT TIME ZONE report_facts.zone))::date AS day
-            FROM report_visits(report_facts.salon, report_facts.from_time, report_facts.to_time) v_1(id, person, status, start_at, total_cents, source)
-         ), firsts AS MATERIALIZED (
-          SELECT DISTINCT ON (v_1.person) v_1.id,
-             v_1.person
-            FROM visits v_1
-           WHERE ((v_1.status = 'completed'::text) AND (v_1.person IS NOT NULL))
-           ORDER BY v_1.person, v_1.start_at, v_1.id
-         ), earlier AS MATERIALIZED (
-          SELECT f_1.person
-            FROM firsts f_1
-           WHERE ((EXISTS ( SELECT
-                    FROM bookings b
-                   WHERE ((b.customer_id = f_1.person) AND (b.salon_id = report_facts.salon) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time)))) OR (EXISTS ( SELECT
-                    FROM (clients c
-                      JOIN bookings b ON ((b.client_id = c.id)))
-                   WHERE ((c.salon_id = report_facts.salon) AND (c.customer_id = f_1.person) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time)))) OR (EXISTS ( SELECT
-                    FROM (clients c
-                      JOIN bookings b ON ((b.client_id = c.id)))
-                   WHERE ((c.salon_id = report_facts.salon) AND (c.id = f_1.person) AND (c.customer_id IS NULL) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time)))))
-         ), due AS MATERIALIZED (
-          SELECT v_1.id,
-             v_1.person,
-             v_1.start_at,
-             v_1.day
-            FROM visits v_1
-           WHERE ((v_1.status = 'completed'::text) AND (v_1.person IS NOT NULL) AND ((v_1.day + report_facts.again_days) < report_facts.today))
-         ), nexts AS MATERIALIZED (
-          SELECT k.person,
-             k.start_at,
-             lead(k.start_at) OVER (PARTITION BY k.person ORDER BY k.start_at) AS next_at
-            FROM ( SELECT DISTINCT l.person,
-                     l.start_at
-                    FROM ( SELECT min(d_1.start_at) AS first_at,
-                             max(d_1.start_at) AS last_at
-                            FROM due d_1
-                          HAVING (count(*) > 0)) span,
-                     LATERAL report_visits(report_facts.salon, span.first_at, (span.last_at + make_interval(days => (report_facts.again_days + 1)))) l(id, person, status, start_at, total_cents, source)
-                   WHERE ((l.person IS NOT NULL) AND (l.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])))) k
+          SELECT v.id,
+             v.person,
+             v.status,
+             v.start_at,
+             v.total_cents,
+             v.source
+            FROM report_visits(report_facts.salon, report_facts.from_time, report_facts.to_time) v(id, person, status, start_at, total_cents, source)
+         ), span AS (
+          SELECT (max(v.start_at) + make_interval(days => (report_facts.again_days + 1))) AS until
+            FROM visits v
+           WHERE ((v.status = 'completed'::text) AND (v.person IS NOT NULL) AND ((((v.start_at AT TIME ZONE report_facts.zone))::date + report_facts.again_days) < report_facts.today))
+         ), later AS MATERIALIZED (
+          SELECT l.id,
+             l.person,
+             l.status,
+             l.start_at,
+             l.total_cents,
+             l.source
+            FROM span,
+             LATERAL report_visits(report_facts.salon, report_facts.to_time, span.until) l(id, person, status, start_at, total_cents, source)
+           WHERE (span.until > report_facts.to_time)
+         ), walked AS (
+          SELECT w.id,
+             w.person,
+             w.status,
+             w.start_at,
+             w.total_cents,
+             w.source,
+             w.counts,
+             ((w.status = 'completed'::text) AND (w.person IS NOT NULL) AND (count(*) FILTER (WHERE (w.status = 'completed'::text)) OVER (whose ORDER BY w.start_at, w.id ROWS UNBOUNDED PRECEDING) = 1)) AS is_first,
+             first_value(w.start_at) OVER (whose ORDER BY w.start_at GROUPS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) AS next_at
+            FROM ( SELECT v.id,
+                     v.person,
+                     v.status,
+                     v.start_at,
+                     v.total_cents,
+                     v.source,
+                     (v.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AS counts
+                    FROM visits v
+                 UNION ALL
+                  SELECT l.id,
+                     l.person,
+                     l.status,
+                     l.start_at,
+                     l.total_cents,
+                     l.source,
+                     true
+                    FROM later l
+                   WHERE ((l.person IS NOT NULL) AND (l.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])))) w
+           WINDOW whose AS (PARTITION BY w.person, w.counts)
+         ), dated AS (
+          SELECT w.id,
+             w.person,
+             w.status,
+             w.start_at,
+             w.total_cents,
+             w.source,
+             w.counts,
+             w.is_first,
+             w.next_at,
+             ((w.start_at AT TIME ZONE report_facts.zone))::date AS day
+            FROM walked w
+           WHERE (w.start_at < report_facts.to_time)
          )
-  SELECT v.id,
-     v.person,
-     v.status,
-     v.day,
-     v.start_at,
-     v.total_cents,
-     v.source,
+  SELECT d.id,
+     d.person,
+     d.status,
+     d.day,
+     d.start_at,
+     d.total_cents,
+     d.source,
          CASE
-             WHEN (f.id IS NULL) THEN NULL::text
-             WHEN (e.person IS NULL) THEN 'new'::text
-             ELSE 'returning'::text
+             WHEN (NOT d.is_first) THEN NULL::text
+             WHEN ((EXISTS ( SELECT
+                FROM bookings b
+               WHERE ((b.client_id = d.person) AND (b.salon_id = report_facts.salon) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time)))) OR (EXISTS ( SELECT
+                FROM bookings b
+               WHERE ((b.customer_id = d.person) AND (b.salon_id = report_facts.salon) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time)))) OR (EXISTS ( SELECT
+                FROM (clients c
+                  JOIN bookings b ON ((b.client_id = c.id)))
+               WHERE ((c.salon_id = report_facts.salon) AND (c.customer_id = d.person) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time))))) THEN 'returning'::text
+             ELSE 'new'::text
          END AS "case",
-     (d.id IS NOT NULL),
-     COALESCE((((n.next_at AT TIME ZONE report_facts.zone))::date <= (d.day + report_facts.again_days)), false) AS "coalesce"
-    FROM ((((visits v
-      LEFT JOIN firsts f ON ((f.id = v.id)))
-      LEFT JOIN earlier e ON ((e.person = f.person)))
-      LEFT JOIN due d ON ((d.id = v.id)))
-      LEFT JOIN nexts n ON (((n.person = d.person) AND (n.start_at = d.start_at))));
+     o.is_due,
+     (o.is_due AND COALESCE((((d.next_at AT TIME ZONE report_facts.zone))::date <= (d.day + report_facts.again_days)), false))
+    FROM (dated d
+      CROSS JOIN LATERAL ( SELECT ((d.status = 'completed'::text) AND (d.person IS NOT NULL) AND ((d.day + report_facts.again_days) < report_facts.today)) AS is_due) o);
 END
 ;
 CREATE OR REPLACE FUNCTION public.report_review(new_id uuid, review uuid, content jsonb, at timestamp with time zone)
@@ -9064,6 +9086,7 @@ CREATE OR REPLACE FUNCTION public.salon_report(salon uuid, from_time timestamp w
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
 BEGIN ATOMIC
  WITH place AS (
           SELECT s.time_zone
@@ -9092,20 +9115,33 @@ BEGIN ATOMIC
              i.staff_id,
              i.service_id,
              i.price_cents,
-             i.phases
+             i.phases,
+             ((i."position" = 0) OR (NOT (EXISTS ( SELECT
+                    FROM booking_items o
+                   WHERE ((o.booking_id = i.booking_id) AND (o."position" < i."position") AND (o.staff_id = i.staff_id)))))) AS is_first_of_staff,
+             ((i."position" = 0) OR (NOT (EXISTS ( SELECT
+                    FROM booking_items o
+                   WHERE ((o.booking_id = i.booking_id) AND (o."position" < i."position") AND (o.service_id = i.service_id)))))) AS is_first_of_service
             FROM (visits v
               JOIN booking_items i ON ((i.booking_id = v.id)))
-         ), meetings AS MATERIALIZED (
-          SELECT DISTINCT o.kind,
-             o.id,
-             p.id AS visit,
+         ), met_staff AS MATERIALIZED (
+          SELECT p.staff_id AS id,
              p.person,
-             p.arrival,
-             p.is_due,
-             p.came_again
-            FROM (parts p
-              CROSS JOIN LATERAL ( VALUES (0,p.staff_id), (1,p.service_id)) o(kind, id))
-           WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL))
+             count(*) FILTER (WHERE (p.arrival = 'new'::text)) AS new,
+             count(*) FILTER (WHERE p.is_due) AS due,
+             count(*) FILTER (WHERE p.came_again) AS again
+            FROM parts p
+           WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL) AND p.is_first_of_staff)
+           GROUP BY p.staff_id, p.person
+         ), met_services AS MATERIALIZED (
+          SELECT p.service_id AS id,
+             p.person,
+             count(*) FILTER (WHERE (p.arrival = 'new'::text)) AS new,
+             count(*) FILTER (WHERE p.is_due) AS due,
+             count(*) FILTER (WHERE p.came_again) AS again
+            FROM parts p
+           WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL) AND p.is_first_of_service)
+           GROUP BY p.service_id, p.person
          )
   SELECT ( SELECT COALESCE(json_agg(json_build_object('day', d.day, 'status', d.status, 'visits', d.visits, 'cents', d.cents)), '[]'::json) AS "coalesce"
             FROM ( SELECT visits.day,
@@ -9117,7 +9153,7 @@ BEGIN ATOMIC
      ( SELECT COALESCE(json_agg(json_build_object('id', p.staff_id, 'status', p.status, 'visits', p.visits, 'cents', p.cents)), '[]'::json) AS "coalesce"
             FROM ( SELECT parts.staff_id,
                      parts.status,
-                     count(DISTINCT parts.id) AS visits,
+                     count(*) FILTER (WHERE parts.is_first_of_staff) AS visits,
                      sum((parts.price_cents)::integer) AS cents
                     FROM parts
                    GROUP BY parts.staff_id, parts.status) p) AS "coalesce",
@@ -9148,19 +9184,24 @@ BEGIN ATOMIC
                      count(*) FILTER (WHERE (v.arrival = 'new'::text)) AS new
                     FROM visits v
                    GROUP BY v.source, v.status) o) AS "coalesce",
-     ( SELECT COALESCE(json_agg(json_build_object('kind',
-                 CASE q.kind
-                     WHEN 0 THEN 'staff'::text
-                     ELSE 'service'::text
-                 END, 'id', q.id, 'came', q.came, 'new', q.new, 'due', q.due, 'again', q.again)), '[]'::json) AS "coalesce"
-            FROM ( SELECT m.kind,
+     ( SELECT COALESCE(json_agg(json_build_object('kind', q.kind, 'id', q.id, 'came', q.came, 'new', q.new, 'due', q.due, 'again', q.again)), '[]'::json) AS "coalesce"
+            FROM ( SELECT 'staff'::text AS kind,
                      m.id,
-                     count(DISTINCT m.person) AS came,
-                     count(*) FILTER (WHERE (m.arrival = 'new'::text)) AS new,
-                     count(*) FILTER (WHERE m.is_due) AS due,
-                     count(*) FILTER (WHERE m.came_again) AS again
-                    FROM meetings m
-                   GROUP BY m.kind, m.id) q) AS "coalesce",
+                     count(*) AS came,
+                     sum(m.new) AS new,
+                     sum(m.due) AS due,
+                     sum(m.again) AS again
+                    FROM met_staff m
+                   GROUP BY m.id
+                 UNION ALL
+                  SELECT 'service'::text,
+                     m.id,
+                     count(*) AS count,
+                     sum(m.new) AS sum,
+                     sum(m.due) AS sum,
+                     sum(m.again) AS sum
+                    FROM met_services m
+                   GROUP BY m.id) q) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('day', f.day, 'new', f.new, 'returning', (f.known - f.new))), '[]'::json) AS "coalesce"
             FROM ( SELECT v.day,
                      count(*) AS known,

@@ -36,44 +36,47 @@ returns table (id uuid, person uuid, status text, day date, start_at timestamptz
   arrival text, is_due boolean, came_again boolean)
 language sql stable
 begin atomic
-  with visits as materialized (
-    select v.*, (v.start_at at time zone zone)::date as day from report_visits(salon, from_time, to_time) v
+  with visits as materialized (select v.* from report_visits(salon, from_time, to_time) v),
+  -- Until when a visit may come after one whose time is over: none is read where no time is over.
+  span as (
+    select max(v.start_at) + make_interval(days => again_days + 1) as until from visits v
+    where v.status = 'completed' and v.person is not null and (v.start_at at time zone zone)::date + again_days < today
   ),
-  firsts as materialized (
-    select distinct on (v.person) v.id, v.person from visits v
-    where v.status = 'completed' and v.person is not null order by v.person, v.start_at, v.id
+  -- Read whole before it is filtered: a plan that expects few of them looks up each client alone.
+  later as materialized (
+    select l.* from span, report_visits(salon, to_time, span.until) l where span.until > to_time
   ),
-  -- Who of them had come before. Asked for each of them: the salon may have years of bookings behind it.
-  earlier as materialized (
-    select f.person from firsts f
-    where exists (select from bookings b
-        where b.customer_id = f.person and b.salon_id = salon and b.status = 'completed' and b.start_at < from_time)
-      or exists (select from clients c join bookings b on b.client_id = c.id
-        where c.salon_id = salon and c.customer_id = f.person
-          and b.customer_id is null and b.status = 'completed' and b.start_at < from_time)
-      or exists (select from clients c join bookings b on b.client_id = c.id
-        where c.salon_id = salon and c.id = f.person and c.customer_id is null
-          and b.customer_id is null and b.status = 'completed' and b.start_at < from_time)
-  ),
-  due as materialized (
-    select v.id, v.person, v.start_at, v.day from visits v
-    where v.status = 'completed' and v.person is not null and v.day + again_days < today
-  ),
-  -- Without a visit whose time is over, none is read.
-  nexts as materialized (
-    select k.person, k.start_at, lead(k.start_at) over (partition by k.person order by k.start_at) as next_at
+  -- All in one order, so that each visit sees its client's next one without a join. Who did not come stands apart.
+  walked as (
+    select w.*, w.status = 'completed' and w.person is not null
+        and count(*) filter (where w.status = 'completed') over (whose order by w.start_at, w.id rows unbounded preceding) = 1 as is_first,
+      first_value(w.start_at) over (whose order by w.start_at groups between 1 following and unbounded following) as next_at
     from (
-      select distinct l.person, l.start_at
-      from (select min(d.start_at) as first_at, max(d.start_at) as last_at from due d having count(*) > 0) span,
-        report_visits(salon, span.first_at, span.last_at + make_interval(days => again_days + 1)) l
+      select v.*, v.status in ('completed', 'confirmed', 'checked_in', 'in_progress') as counts from visits v
+      union all
+      select l.*, true from later l
       where l.person is not null and l.status in ('completed', 'confirmed', 'checked_in', 'in_progress')
-    ) k
-  )
-  select v.id, v.person, v.status, v.day, v.start_at, v.total_cents, v.source,
-    case when f.id is null then null when e.person is null then 'new' else 'returning' end,
-    d.id is not null, coalesce((n.next_at at time zone zone)::date <= d.day + again_days, false)
-  from visits v left join firsts f on f.id = v.id left join earlier e on e.person = f.person
-    left join due d on d.id = v.id left join nexts n on n.person = d.person and n.start_at = d.start_at;
+    ) w
+    window whose as (partition by w.person, w.counts)
+  ),
+  dated as (select w.*, (w.start_at at time zone zone)::date as day from walked w where w.start_at < to_time)
+  select d.id, d.person, d.status, d.day, d.start_at, d.total_cents, d.source,
+    -- Asked for first visits only: the salon may have years of bookings behind it.
+    case when not d.is_first then null
+      -- Clients without an account, who count by themselves; then accounts, by their own bookings and those of their entries.
+      when exists (select from bookings b
+          where b.client_id = d.person and b.salon_id = salon
+            and b.customer_id is null and b.status = 'completed' and b.start_at < from_time)
+        or exists (select from bookings b
+          where b.customer_id = d.person and b.salon_id = salon and b.status = 'completed' and b.start_at < from_time)
+        or exists (select from clients c join bookings b on b.client_id = c.id
+          where c.salon_id = salon and c.customer_id = d.person
+            and b.customer_id is null and b.status = 'completed' and b.start_at < from_time)
+      then 'returning' else 'new' end,
+    o.is_due, o.is_due and coalesce((d.next_at at time zone zone)::date <= d.day + again_days, false)
+  from dated d cross join lateral (
+    select d.status = 'completed' and d.person is not null and d.day + again_days < today as is_due
+  ) o;
 end;
 
 -- The figures of a report for a period, as they stand on a day:
@@ -90,28 +93,38 @@ create or replace function salon_report(
   salon uuid, from_time timestamptz, to_time timestamptz, today date, again_days integer
 )
 returns table (days json, staff json, services json, busy json, clients json, sources json, people json, first_days json, spent json)
-language sql stable security definer set search_path = public
+-- Planned once for each connection: planning it for one day takes longer than reading that day.
+language sql stable security definer set search_path = public set plan_cache_mode = force_generic_plan
 begin atomic
   with place as (select s.time_zone from salons s where s.id = salon and runs_salon(salon)),
   visits as materialized (
     select f.* from place, report_facts(salon, from_time, to_time, place.time_zone, today, again_days) f
   ),
   parts as materialized (
-    select v.id, v.status, v.person, v.arrival, v.is_due, v.came_again, i.staff_id, i.service_id, i.price_cents, i.phases
+    select v.id, v.status, v.person, v.arrival, v.is_due, v.came_again, i.staff_id, i.service_id, i.price_cents, i.phases,
+      -- A visit counts once for each person of the staff and each service, with the first of its parts.
+      i.position = 0 or not exists (select from booking_items o
+        where o.booking_id = i.booking_id and o.position < i.position and o.staff_id = i.staff_id) as is_first_of_staff,
+      i.position = 0 or not exists (select from booking_items o
+        where o.booking_id = i.booking_id and o.position < i.position and o.service_id = i.service_id) as is_first_of_service
     from visits v join booking_items i on i.booking_id = v.id
   ),
-  -- Who had a completed visit with which person of the staff (0), and with which service (1).
-  meetings as materialized (
-    select distinct o.kind, o.id, p.id as visit, p.person, p.arrival, p.is_due, p.came_again from parts p
-    cross join lateral (values (0, p.staff_id), (1, p.service_id)) o (kind, id)
-    where p.status = 'completed' and p.person is not null
+  -- Who came to which person of the staff, and for which service, and what their visits there say.
+  met_staff as materialized (
+    select p.staff_id as id, p.person, count(*) filter (where p.arrival = 'new') as new, count(*) filter (where p.is_due) as due,
+      count(*) filter (where p.came_again) as again
+    from parts p where p.status = 'completed' and p.person is not null and p.is_first_of_staff group by 1, 2
+  ),
+  met_services as materialized (
+    select p.service_id as id, p.person, count(*) filter (where p.arrival = 'new') as new, count(*) filter (where p.is_due) as due,
+      count(*) filter (where p.came_again) as again
+    from parts p where p.status = 'completed' and p.person is not null and p.is_first_of_service group by 1, 2
   )
   select
     (select coalesce(json_agg(json_build_object('day', d.day, 'status', d.status, 'visits', d.visits, 'cents', d.cents)), '[]')
      from (select day, status, count(*) as visits, sum(total_cents) as cents from visits group by 1, 2) d),
     (select coalesce(json_agg(json_build_object('id', p.staff_id, 'status', p.status, 'visits', p.visits, 'cents', p.cents)), '[]')
-     -- A visit with two services of one person counts once.
-     from (select staff_id, status, count(distinct id) as visits, sum(price_cents) as cents from parts group by 1, 2) p),
+     from (select staff_id, status, count(*) filter (where is_first_of_staff) as visits, sum(price_cents) as cents from parts group by 1, 2) p),
     (select coalesce(json_agg(json_build_object('id', p.service_id, 'status', p.status, 'visits', p.visits, 'cents', p.cents)), '[]')
      from (select service_id, status, count(*) as visits, sum(price_cents) as cents from parts group by 1, 2) p),
     (select coalesce(json_agg(json_build_object('day', t.day, 'staffId', t.staff_id, 'minutes', t.minutes)), '[]')
@@ -131,11 +144,11 @@ begin atomic
        select v.source, v.status, count(*) as visits, sum(v.total_cents) as cents, count(*) filter (where v.arrival = 'new') as new
        from visits v group by 1, 2
      ) o),
-    (select coalesce(json_agg(json_build_object('kind', case q.kind when 0 then 'staff' else 'service' end, 'id', q.id, 'came', q.came, 'new', q.new, 'due', q.due, 'again', q.again)), '[]')
+    (select coalesce(json_agg(json_build_object('kind', q.kind, 'id', q.id, 'came', q.came, 'new', q.new, 'due', q.due, 'again', q.again)), '[]')
      from (
-       select m.kind, m.id, count(distinct m.person) as came, count(*) filter (where m.arrival = 'new') as new,
-         count(*) filter (where m.is_due) as due, count(*) filter (where m.came_again) as again
-       from meetings m group by 1, 2
+       select 'staff' as kind, m.id, count(*) as came, sum(m.new) as new, sum(m.due) as due, sum(m.again) as again from met_staff m group by 2
+       union all
+       select 'service', m.id, count(*), sum(m.new), sum(m.due), sum(m.again) from met_services m group by 2
      ) q),
     (select coalesce(json_agg(json_build_object('day', f.day, 'new', f.new, 'returning', f.known - f.new)), '[]')
      from (

@@ -63,7 +63,6 @@ export async function reportFor(
   const period = { from, to }
   const before = periodBefore(period)
   const day = { timeZone, today: localDay(ctx.now(), timeZone).toString() }
-  const plan = await findWorkPlan(ctx.dbs.app, salonId)
   const rowsOf = (of: ReportPeriod) =>
     asUser(ctx.dbs.app, userId, (tx) => readReportRows(tx, salonId, of, day))
   const rest = asUser(ctx.dbs.app, userId, async (tx) => ({
@@ -73,7 +72,12 @@ export async function reportFor(
     lostBefore: before.from < oldestKept(ctx.now()) ? null : await listLostDemand(tx, salonId, before),
   }))
   // Each on a connection of its own, because the two periods are most of the work.
-  const [current, previous, found] = await Promise.all([rowsOf(period), rowsOf(before), rest])
+  const [current, previous, found, plan] = await Promise.all([
+    rowsOf(period),
+    rowsOf(before),
+    rest,
+    findWorkPlan(ctx.dbs.app, salonId),
+  ])
   const team = new Set<string>(plan?.staff.map(({ staffId }) => staffId))
   const span = (rows: ReportRows, of: ReportPeriod): Span => ({
     rows,
@@ -91,10 +95,7 @@ export async function reportFor(
     previous: totalsOf(then),
     compared: comparedOf(now, then, { period, today: day.today }),
     comeBack: { days: COME_BACK_DAYS, lastDay: lastDayOver(day.today) },
-    buckets: bucketsOf(period, step).map((cut) => {
-      const earlier = daysEarlier(cut, daysToCompared(period))
-      return { ...cut, ...pieceOf(now, cut), before: { ...earlier, ...pieceOf(then, earlier) } }
-    }),
+    buckets: bucketsReport(now, then, bucketsOf(period, step), daysToCompared(period)),
     staff: found.staff.flatMap((person) => staffReport(now, then, { ...person, name: named(person) })),
     services: found.services.flatMap((service) =>
       serviceReport(now, then, { ...service, name: named(service) }),
@@ -194,6 +195,44 @@ function pieceOf(span: Span, cut: ReportPeriod): Piece {
     newClients: known.reduce((sum, row) => sum + row.new, 0),
     returningVisits: known.reduce((sum, row) => sum + row.returning, 0),
   }
+}
+
+/** Each bucket beside the same days earlier. The rows are dealt out once: looking through all of them for each day took longer. */
+function bucketsReport(now: Span, then: Span, cuts: readonly ReportPeriod[], days: number) {
+  const earlier = cuts.map((cut) => daysEarlier(cut, days))
+  const [current, previous] = [dealt(now, cuts), dealt(then, earlier)]
+  return cuts.map((cut, at) => {
+    const before = earlier[at] ?? cut
+    return {
+      ...cut,
+      ...pieceOf(current[at] ?? now, cut),
+      before: { ...before, ...pieceOf(previous[at] ?? then, before) },
+    }
+  })
+}
+
+/** The part of a period's rows that is in each of its cuts, which follow each other. */
+function dealt(span: Span, cuts: readonly ReportPeriod[]): readonly Span[] {
+  const inCuts = <Row extends { readonly day: string }>(all: readonly Row[]): readonly (readonly Row[])[] => {
+    const sorted = all.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
+    let at = 0
+    return cuts.map(({ to }) => {
+      const from = at
+      while (at < sorted.length && (sorted[at]?.day ?? '') <= to) at += 1
+      return sorted.slice(from, at)
+    })
+  }
+  const [days, busy, firstDays, working] = [
+    inCuts(span.rows.days),
+    inCuts(span.rows.busy),
+    inCuts(span.rows.firstDays),
+    inCuts(span.working),
+  ]
+  return cuts.map((_, at) => ({
+    team: span.team,
+    working: working[at] ?? [],
+    rows: { ...span.rows, days: days[at] ?? [], busy: busy[at] ?? [], firstDays: firstDays[at] ?? [] },
+  }))
 }
 
 const peopleWith = ({ rows }: Span, kind: 'staff' | 'service', id: string): People =>
