@@ -1590,10 +1590,15 @@ create table messages (
   forget boolean not null default false,
   sent_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  purpose text not null default 'service'::text,
+  time_zone text not null default 'Europe/Athens'::text,
+  booking_id uuid,
   constraint messages_check CHECK (((sent_at IS NULL) OR (due_at IS NULL))),
   constraint messages_dedupe_key_key UNIQUE (dedupe_key),
   constraint messages_pkey PRIMARY KEY (id),
-  constraint messages_recipient_check CHECK ((length(recipient) <= 255))
+  constraint messages_purpose_check CHECK ((purpose = ANY (ARRAY['code'::text, 'service'::text, 'marketing'::text]))),
+  constraint messages_recipient_check CHECK ((length(recipient) <= 255)),
+  constraint messages_time_zone_check CHECK ((length(time_zone) <= 64))
 );
 alter table messages enable row level security;
 create table nail_questions (
@@ -3534,6 +3539,7 @@ CREATE INDEX lost_demand_salon_id_service_id_idx ON public.lost_demand USING btr
 CREATE INDEX messages_by_kind ON public.messages USING btree (kind, id);
 CREATE INDEX messages_by_salon_created_at_idx ON public.messages USING btree (by_salon, created_at) WHERE (by_salon IS NOT NULL);
 CREATE INDEX messages_due_at_idx ON public.messages USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX messages_in_order ON public.messages USING btree (booking_id, recipient, id) WHERE ((due_at IS NOT NULL) AND (booking_id IS NOT NULL));
 CREATE INDEX messages_kept ON public.messages USING btree (sent_at) WHERE ((sent_at IS NOT NULL) AND (recipient <> ''::text));
 CREATE INDEX messages_of_booking ON public.messages USING btree (((facts ->> 'bookingId'::text)), id) WHERE (facts ? 'bookingId'::text);
 CREATE INDEX messages_of_recipient ON public.messages USING btree (recipient, id);

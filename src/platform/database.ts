@@ -1058,6 +1058,7 @@ export interface Messages {
   attempts: Generated<number>;
   body_html: string | null;
   body_text: string | null;
+  booking_id: string | null;
   by_salon: string | null;
   created_at: Generated<string>;
   dedupe_key: string;
@@ -1068,9 +1069,11 @@ export interface Messages {
   kind: string;
   language: Locale;
   last_error: string | null;
+  purpose: Generated<string>;
   recipient: string;
   sent_at: string | null;
   subject: string | null;
+  time_zone: Generated<string>;
 }
 
 export interface NailQuestions {

@@ -1,9 +1,9 @@
-import { isBanStillTrue } from '#domain/outbox.ts'
+import { maySend } from '#domain/messages/truth.ts'
 import type { Platform } from '#platform/context.ts'
 import { senderOf, type MailTransport } from '#platform/mail.ts'
 import { handOver } from '#platform/sms.ts'
 
-import { holdsSecret, isText, nextTry } from './policy.ts'
+import { holdsSecret, isText, nextTry, waitsUntil } from './policy.ts'
 import { cardAttachments } from './render/card-attachment.ts'
 import type { RenderedMail } from './render/mail-site.ts'
 import { renderMessage } from './render/render-message.ts'
@@ -11,6 +11,7 @@ import {
   markFailed,
   markSent,
   parkAbandonedMessages,
+  postpone,
   setAside,
   takeDueMessages,
   type DueMessage,
@@ -47,12 +48,24 @@ export async function deliverDueMessages(
     delivered += sent.length
     const broken = tried.find((end) => end.status === 'rejected')
     if (broken) throw broken.reason
-    if (due.length < most) break
+    // Even a short list may have let the next message of an appointment go on.
+    if (due.length === 0) break
   }
   return delivered
 }
 
-/** @returns undefined after a failure, which is recorded, and for what is no longer true */
+/** Whether a message is not sent now: what it says is no longer true, or its reader sleeps. */
+async function isHeldBack({ dbs: { worker }, now }: Platform, message: DueMessage): Promise<boolean> {
+  if (!maySend(message, now())) {
+    await setAside(worker, message)
+    return true
+  }
+  const until = waitsUntil(message, now())
+  if (until !== null) await postpone(worker, message, until)
+  return until !== null
+}
+
+/** @returns undefined after a failure, which is recorded, and for what is held back */
 async function deliver(
   platform: Platform,
   transport: MailTransport,
@@ -66,10 +79,7 @@ async function deliver(
     now: now(),
   }
   try {
-    if (message.kind === 'account-ban' && !isBanStillTrue(message)) {
-      await setAside(platform.dbs.worker, message)
-      return undefined
-    }
+    if (await isHeldBack(platform, message)) return undefined
     const rendered = renderMessage(message, site)
     const files = await cardAttachments(message, site)
     const mail = { ...rendered, attachments: [...rendered.attachments, ...files] }

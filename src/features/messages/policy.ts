@@ -1,3 +1,4 @@
+import { afterQuiet } from '#domain/messages/quiet-hours.ts'
 import { JOB_ATTEMPTS } from '#platform/limits.ts'
 
 /** Kinds whose text opens an account or a salon, or is worth money: their content is cleared once they are sent. */
@@ -11,8 +12,28 @@ const secretKinds: ReadonlySet<string> = new Set([
   'team-invitation',
 ])
 
+/** Kinds that hold a code somebody waits for. */
+const codeKinds: ReadonlySet<string> = new Set(['account-code', 'account-confirm', 'account-sms'])
+
+export type MessagePurpose = 'code' | 'service' | 'marketing'
+
+export const purposeOf = (kind: string): MessagePurpose => (codeKinds.has(kind) ? 'code' : 'service')
+
+/** Kinds whose time we choose ourselves: they wait for the day. All others answer what somebody did just now. */
+const patientKinds: ReadonlySet<string> = new Set(['booking-reminder', 'booking-reminder-text'])
+
+/** Until when a message that is due waits, because it is night where its reader is; null: it is sent now. */
+export function waitsUntil(
+  { kind, timeZone }: { readonly kind: string; readonly timeZone: string },
+  now: Temporal.Instant,
+): Temporal.Instant | null {
+  if (!patientKinds.has(kind)) return null
+  const day = afterQuiet(now, timeZone)
+  return day.equals(now) ? null : day
+}
+
 /** Kinds whose recipient is a phone. */
-const textKinds: ReadonlySet<string> = new Set(['account-sms', 'claim-text'])
+const textKinds: ReadonlySet<string> = new Set(['account-sms', 'claim-text', 'booking-reminder-text'])
 
 export const isText = (kind: string): boolean => textKinds.has(kind)
 

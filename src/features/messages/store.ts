@@ -1,23 +1,21 @@
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { BanNow } from '#domain/outbox.ts'
+import type { ToldMessage } from '#domain/messages/truth.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 import { JOB_ATTEMPTS, JOB_LEASE_SECONDS } from '#platform/limits.ts'
 
 import type { MessageToWrite } from './contract.ts'
-import { holdsSecret } from './policy.ts'
+import { holdsSecret, purposeOf } from './policy.ts'
 import type { RenderedMail } from './render/mail-site.ts'
 
-export interface DueMessage {
+export interface DueMessage extends ToldMessage {
   readonly id: string
-  readonly kind: string
   readonly recipient: string
   readonly language: Locale
-  readonly facts: unknown
   /** The number of tries, this one included. */
   readonly attempts: number
-  /** Of news of a ban: how its account stands now; null where that is deleted, and of other kinds. */
-  readonly ban: BanNow | null
+  /** IANA name of where its reader is. */
+  readonly timeZone: string
 }
 
 /** A message that a salon caused, with the ISO instant; its mails to typed addresses are counted. */
@@ -34,10 +32,12 @@ export async function insertMessages(
   if (messages.length === 0) return
   const rows = messages.map(({ kind, recipient, language, facts, dedupeKey, dueAt }) => ({
     kind,
+    purpose: purposeOf(kind),
     recipient,
     language,
     facts: JSON.stringify(facts),
     dedupe_key: dedupeKey,
+    booking_id: typeof facts['bookingId'] === 'string' ? facts['bookingId'] : null,
     ...(dueAt !== undefined && { due_at: dueAt }),
     ...(bySalon && { by_salon: bySalon.salonId, created_at: bySalon.at }),
   }))
@@ -46,7 +46,8 @@ export async function insertMessages(
 
 /**
  * Takes due messages for the length of a lease. Other workers skip them meanwhile, and those of a dead worker become
- * due again. Without `materialized`, here and wherever work is taken, PostgreSQL may run the subquery again for each row of
+ * due again. What is told one reader of one appointment is told in order: "moved" waits for the end of "confirmed", sent or
+ * given up. Without `materialized`, here and wherever work is taken, PostgreSQL may run the subquery again for each row of
  * a join: `skip locked` then passes over what it took itself, and all that is due is taken at once.
  */
 export const takeDueMessages = (
@@ -58,12 +59,15 @@ export const takeDueMessages = (
     db,
     sql<DueMessage>`
       with due as materialized (
-        select id from messages where due_at <= ${now.toString()} and attempts < ${JOB_ATTEMPTS}
+        select id from messages m where due_at <= ${now.toString()} and attempts < ${JOB_ATTEMPTS}
+          and not exists (select from messages f where f.booking_id = m.booking_id and f.recipient = m.recipient and f.id < m.id
+            and f.due_at is not null)
         order by due_at limit ${most} for update skip locked
       )
       update messages m set attempts = m.attempts + 1, due_at = ${now.add({ seconds: JOB_LEASE_SECONDS }).toString()} from due
       where m.id = due.id
-      returning m.id, m.kind, m.recipient, m.language, m.facts, m.attempts,
+      returning m.id, m.kind, m.recipient, m.language, m.facts, m.attempts, m.time_zone as "timeZone",
+        (select json_build_object('status', b.status, 'start', b.start_at) from bookings b where b.id = m.booking_id) as booking,
         case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, ${now.toString()}) end as "ban"`,
   )
 
@@ -104,6 +108,17 @@ export async function markSent(db: Db, sent: readonly SentMessage[], now: Tempor
       ${each((kept) => kept?.html ?? null)}::text[], ${each((kept) => JSON.stringify(kept?.attachments ?? []))}::jsonb[]
     ) s(id, is_wiped, subject, body_text, body_html, attachments)
     where m.id = s.id and m.sent_at is null`.execute(db)
+}
+
+/** Leaves a message until later, as if it had not been taken. */
+export async function postpone(
+  db: Db,
+  { id, attempts }: Pick<DueMessage, 'id' | 'attempts'>,
+  until: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    update messages set due_at = ${until.toString()}, attempts = attempts - 1
+    where id = ${id} and attempts = ${attempts} and sent_at is null`.execute(db)
 }
 
 /** Sets aside a message that is no longer true, instead of sending it. A forgotten person leaves nothing in it. */

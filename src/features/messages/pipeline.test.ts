@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { sql } from '#platform/db.ts'
+import type { MailTransport, OutgoingMail } from '#platform/mail.ts'
+import { sampleBooking } from '#test/messages/sample-facts.ts'
+import { freshWorld, type World } from '#test/world.ts'
+
+import { writeMessages } from './commands/write-messages.ts'
+import { bookingMessages, type MessageToWrite } from './contract.ts'
+import { deliverDueMessages } from './jobs.ts'
+
+const start = '2036-05-11T06:00:00Z'
+const maria = { email: 'maria@example.gr', language: 'el' } as const
+const salon = { email: 'salon@example.gr', language: 'el' } as const
+
+let world: World
+beforeAll(async () => {
+  world = await freshWorld({}, start)
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  world.setNow(start)
+  await sql`delete from messages`.execute(world.owner)
+})
+
+const news = (change: 'confirmed' | 'moved' | 'cancelled', sequence: number) =>
+  bookingMessages(change, { ...sampleBooking, sequence }, { customer: maria, salon })
+const write = (messages: readonly MessageToWrite[]) => writeMessages(world.platform.dbs.auth, messages)
+const later = (seconds: number) => world.setNow(world.platform.now().add({ seconds }).toString())
+
+/** A mail server that refuses mails while they match. */
+function server(refuses: (mail: OutgoingMail) => boolean) {
+  const taken: string[] = []
+  const transport: MailTransport = {
+    leavesHouse: true,
+    close: () => undefined,
+    deliver: (mail) => {
+      if (refuses(mail)) return Promise.reject(new Error('451 try again'))
+      taken.push(`${mail.to}: ${mail.subject.split(/[·:,]/)[0]?.trim()}`)
+      return Promise.resolve()
+    },
+  }
+  const deliver = () => deliverDueMessages(world.platform, transport)
+  return { taken, deliver }
+}
+
+test('failure 5: "moved" waits for the end of "confirmed" of one appointment, and nobody else does', async () => {
+  await write([...news('confirmed', 0), ...news('moved', 1)])
+  let isDown = true
+  const { taken, deliver } = server(({ to }) => isDown && to === maria.email)
+  await deliver()
+  expect(taken.map((line) => line.split(':')[0])).toEqual([salon.email, salon.email])
+  later(5)
+  await deliver()
+  expect(taken).toHaveLength(2)
+  isDown = false
+  later(5)
+  await deliver()
+  const [first = '', second = ''] = taken.slice(2)
+  expect([first, second].map((line) => line.split(':')[0])).toEqual([maria.email, maria.email])
+  const sent = await sql<{ kind: string }>`
+    select kind from messages where recipient = ${maria.email} order by sent_at, id`.execute(world.owner)
+  expect(sent.rows.map(({ kind }) => kind)).toEqual(['booking-confirmed', 'booking-moved'])
+})
+
+test('failure 5: one that is given up holds up nothing any more', async () => {
+  await write([...news('confirmed', 0), ...news('moved', 1)])
+  await sql`update messages set due_at = null where kind = 'booking-confirmed'`.execute(world.owner)
+  const { taken, deliver } = server(() => false)
+  await deliver()
+  expect(taken.filter((line) => line.startsWith(maria.email))).toHaveLength(1)
+})
+
+test('failure 4: what commits late is seen, too', async () => {
+  const { taken, deliver } = server(() => false)
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const late = world.platform.dbs.auth.transaction().execute(async (tx) => {
+    await writeMessages(tx, news('confirmed', 0))
+    begun.resolve()
+    await end.promise
+  })
+  await begun.promise
+  await write(news('cancelled', 2))
+  await deliver()
+  expect(taken).toHaveLength(2)
+  end.resolve()
+  await late
+  await deliver()
+  expect(taken).toHaveLength(4)
+})
+
+test('a message knows what it is for and which appointment it tells of', async () => {
+  await write(news('confirmed', 0))
+  const { rows } = await sql`select distinct purpose, time_zone, booking_id from messages`.execute(
+    world.owner,
+  )
+  expect(rows).toEqual([
+    { purpose: 'service', time_zone: 'Europe/Athens', booking_id: sampleBooking.bookingId },
+  ])
+})
