@@ -1572,6 +1572,37 @@ create table lost_demand (
   constraint lost_demand_times_check CHECK (((times >= 1) AND (times <= 1000000)))
 );
 alter table lost_demand enable row level security;
+create table message_receipts (
+  provider text not null,
+  provider_id text not null,
+  state text not null,
+  arrived_at timestamp with time zone not null,
+  constraint message_receipts_pkey PRIMARY KEY (provider, provider_id, state),
+  constraint message_receipts_provider_provider_id_fkey FOREIGN KEY (provider, provider_id) REFERENCES message_steps(provider, provider_id) ON DELETE CASCADE,
+  constraint message_receipts_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'delivered'::text, 'seen'::text, 'expired'::text, 'rejected'::text, 'failed'::text])))
+);
+alter table message_receipts enable row level security;
+create table message_steps (
+  message_id uuid not null,
+  "position" smallint not null,
+  channel text not null,
+  state text not null,
+  provider text not null,
+  provider_id text not null,
+  parts smallint not null,
+  billed_parts smallint,
+  changed_at timestamp with time zone not null,
+  constraint message_steps_at_provider UNIQUE (provider, provider_id),
+  constraint message_steps_billed_parts_check CHECK ((billed_parts > 0)),
+  constraint message_steps_channel_check CHECK ((channel = 'sms'::text)),
+  constraint message_steps_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  constraint message_steps_parts_check CHECK ((parts > 0)),
+  constraint message_steps_pkey PRIMARY KEY (message_id, "position"),
+  constraint message_steps_position_check CHECK (("position" >= 0)),
+  constraint message_steps_provider_id_check CHECK ((length(provider_id) <= 200)),
+  constraint message_steps_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'unknown'::text, 'sent'::text, 'delivered'::text, 'seen'::text, 'expired'::text, 'rejected'::text, 'failed'::text])))
+);
+alter table message_steps enable row level security;
 create table messages (
   id uuid not null default uuidv7(),
   kind text not null,
@@ -9610,6 +9641,12 @@ CREATE OR REPLACE FUNCTION public.starts_of_words(wanted text)
  SET search_path TO 'public'
 RETURN (SELECT string_agg((quote_literal(word.word) || ':*'::text), ' & '::text) AS string_agg FROM regexp_split_to_table(fold(starts_of_words.wanted), '\s+'::text) word(word) WHERE (length(word.word) > 1))
 ;
+CREATE OR REPLACE FUNCTION public.step_rank(state text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN array_position(ARRAY['queued'::text, 'sending'::text, 'unknown'::text, 'sent'::text, 'delivered'::text, 'seen'::text, 'expired'::text, 'rejected'::text, 'failed'::text], state)
+;
 CREATE OR REPLACE FUNCTION public.stop_without_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9786,6 +9823,29 @@ begin
     raise unique_violation using message = format('booking %s has another promotion', of_booking), constraint = 'promotion_uses_pkey';
   end if;
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.take_receipt(of_provider text, of_id text, told text, billed smallint, at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  step message_steps;
+begin
+  select * into step from message_steps s where s.provider = of_provider and s.provider_id = of_id for update;
+  if not found then
+    return null;
+  end if;
+  insert into message_receipts (provider, provider_id, state, arrived_at) values (of_provider, of_id, told, at) on conflict do nothing;
+  if found then
+    update message_steps s set state = case when step_rank(told) > step_rank(s.state) then told else s.state end,
+      billed_parts = coalesce(billed, s.billed_parts), changed_at = at
+    where s.message_id = step.message_id and s.position = step.position returning * into step;
+    return json_build_object('state', step.state, 'isNew', true, 'isMoreThanCounted', coalesce(billed <> step.parts, false));
+  end if;
+  return json_build_object('state', step.state, 'isNew', false, 'isMoreThanCounted', false);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.takes_applications(posting uuid)
@@ -10917,6 +10977,7 @@ create policy worker_runs on public.payout_runs for all to onyxi_worker using (t
 create policy worker_spending_lots on public.point_spending_lots for all to onyxi_worker using (true);
 create policy worker_spendings on public.point_spendings for all to onyxi_worker using (true);
 create policy worker_standings on public.salon_standings for select to onyxi_worker using (true);
+create policy worker_steps on public.message_steps for all to onyxi_worker using (true) with check (true);
 create policy worker_sweeps on public.idempotency_keys for all to onyxi_worker using (true);
 create policy worker_tells on public.content_versions for all to onyxi_worker using ((number IS NOT NULL)) with check ((number IS NOT NULL));
 create policy worker_tells on public.seller_report_notices for all to onyxi_worker using (true) with check (true);
@@ -11195,6 +11256,7 @@ grant execute on function take_back_mail(uuid,integer,timestamp with time zone) 
 grant execute on function take_from_gift_card(uuid,uuid,uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function take_listing_away(uuid,text,timestamp with time zone) to onyxi_app;
 grant execute on function take_promotion_use(uuid,uuid,uuid,bytea[],integer,timestamp with time zone) to onyxi_app;
+grant execute on function take_receipt(text,text,text,smallint,timestamp with time zone) to onyxi_worker;
 grant execute on function takes_applications(uuid) to onyxi_app;
 grant execute on function team_column() to onyxi_app;
 grant execute on function team_history(uuid) to onyxi_app;
@@ -11275,6 +11337,7 @@ grant insert, select on sandbox_events to onyxi_worker;
 grant insert, select on seller_report_notices to onyxi_worker;
 grant insert, select, update on chargebacks to onyxi_worker;
 grant insert, select, update on free_hours to onyxi_worker;
+grant insert, select, update on message_steps to onyxi_worker;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on payments to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;
@@ -11804,6 +11867,7 @@ revoke execute on function staff_loads(uuid,timestamp with time zone) from publi
 revoke execute on function staff_of(uuid) from public;
 revoke execute on function standing_of(jsonb) from public;
 revoke execute on function starts_of_words(text) from public;
+revoke execute on function step_rank(text) from public;
 revoke execute on function stop_without_owner() from public;
 revoke execute on function story_needs_owner() from public;
 revoke execute on function story_words(stories) from public;
@@ -11814,6 +11878,7 @@ revoke execute on function take_back_mail(uuid,integer,timestamp with time zone)
 revoke execute on function take_from_gift_card(uuid,uuid,uuid,integer,timestamp with time zone) from public;
 revoke execute on function take_listing_away(uuid,text,timestamp with time zone) from public;
 revoke execute on function take_promotion_use(uuid,uuid,uuid,bytea[],integer,timestamp with time zone) from public;
+revoke execute on function take_receipt(text,text,text,smallint,timestamp with time zone) from public;
 revoke execute on function takes_applications(uuid) from public;
 revoke execute on function team_column() from public;
 revoke execute on function team_history(uuid) from public;

@@ -128,6 +128,8 @@ const owners: Readonly<Record<string, string>> = {
   resource_uses: 'features/booking',
   no_show_disputes: 'features/booking',
   messages: 'features/messages',
+  message_steps: 'features/messages',
+  message_receipts: 'features/messages',
   reviews: 'features/reviews',
   review_asks: 'features/reviews',
   favourites: 'features/favourites',

@@ -92,3 +92,30 @@ begin
   return found;
 end $$;
 grant execute on function resend_message(uuid, timestamptz) to onyxi_app;
+
+-- How far a state of a try is; a receipt only moves it forward. The program has the same list (src/domain/messages/receipts.ts).
+create or replace function step_rank(state text) returns integer
+language sql immutable
+return array_position(array['queued', 'sending', 'unknown', 'sent', 'delivered', 'seen', 'expired', 'rejected', 'failed'], state);
+
+-- Takes what a provider tells of a message. Returns the state afterwards, with whether it was told for the first time; null
+-- for a message that is none of ours.
+create or replace function take_receipt(of_provider text, of_id text, told text, billed smallint, at timestamptz) returns json
+language plpgsql security definer set search_path = public as $$
+declare
+  step message_steps;
+begin
+  select * into step from message_steps s where s.provider = of_provider and s.provider_id = of_id for update;
+  if not found then
+    return null;
+  end if;
+  insert into message_receipts (provider, provider_id, state, arrived_at) values (of_provider, of_id, told, at) on conflict do nothing;
+  if found then
+    update message_steps s set state = case when step_rank(told) > step_rank(s.state) then told else s.state end,
+      billed_parts = coalesce(billed, s.billed_parts), changed_at = at
+    where s.message_id = step.message_id and s.position = step.position returning * into step;
+    return json_build_object('state', step.state, 'isNew', true, 'isMoreThanCounted', coalesce(billed <> step.parts, false));
+  end if;
+  return json_build_object('state', step.state, 'isNew', false, 'isMoreThanCounted', false);
+end $$;
+grant execute on function take_receipt(text, text, text, smallint, timestamptz) to onyxi_worker;

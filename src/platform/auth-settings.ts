@@ -63,6 +63,9 @@ export const authSettings = z.object({
   AUTH_SMS_PER_HOUR_IN_ALL: whole(1, 1_000_000, 300),
   AUTH_SMS_URL: web('https://sms.example/send').optional(),
   AUTH_SMS_TOKEN: z.string().optional(),
+  AUTH_SMS_STATUS_URL: web('https://sms.example/status').optional(),
+  AUTH_SMS_COUNTRIES: words.default(['30', '357']),
+  AUTH_SMS_PER_DAY_IN_ALL: whole(1, 10_000_000, 3000),
   AUTH_SMS_TEST_CODES: phoneCodes.default(new Map()),
   AUTH_RATE_LIMITS: flag.default(true),
   ...callLimitSettings.shape,
@@ -113,6 +116,8 @@ export interface SendingLimits {
   readonly perAddress: number
   /** The most in an hour from one network, to any address. */
   readonly perNetwork: number
+  /** The most in a day in total; missing: no limit, for only texts cost money. */
+  readonly dailyInAll?: number
   /** The most in an hour in total, which the mail server or the budget for texts can bear. */
   readonly hourlyInAll: number
 }
@@ -166,7 +171,16 @@ export interface AuthConfig {
   readonly mails: SendingLimits
   readonly texts: SendingLimits
   /** The provider of text messages; unset: they stay in the outbox. */
-  readonly sms: { readonly url: string; readonly token: string | undefined } | undefined
+  readonly sms:
+    | {
+        readonly url: string
+        readonly token: string | undefined
+        /** Where it says what became of a message; unset: it cannot. */
+        readonly statusUrl?: string | undefined
+      }
+    | undefined
+  /** The calling codes of countries to which other texts than codes are sent. */
+  readonly textCountries: readonly string[]
   /** Fixed codes for these numbers (digits only), for which nothing is sent. */
   readonly smsTestCodes: ReadonlyMap<string, string>
   /** Whether calls are counted by network; clients on this machine itself never are. */
@@ -206,6 +220,32 @@ const captchaUrls = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 } as const
 
+/** Limits of mails and texts, and who sends texts. */
+const sendingConfig = (read: Read) => ({
+  mails: {
+    gapSeconds: read.AUTH_MAIL_SECONDS,
+    hourly: read.AUTH_MAILS_PER_HOUR,
+    daily: read.AUTH_MAILS_PER_DAY,
+    perAddress: read.AUTH_MAILS_PER_ADDRESS,
+    perNetwork: read.AUTH_MAILS_PER_NETWORK,
+    hourlyInAll: read.AUTH_MAILS_PER_HOUR_IN_ALL,
+  },
+  texts: {
+    gapSeconds: read.AUTH_SMS_SECONDS,
+    hourly: read.AUTH_SMS_PER_HOUR,
+    daily: read.AUTH_SMS_PER_DAY,
+    perAddress: read.AUTH_SMS_PER_ADDRESS,
+    perNetwork: read.AUTH_SMS_PER_NETWORK,
+    hourlyInAll: read.AUTH_SMS_PER_HOUR_IN_ALL,
+    dailyInAll: read.AUTH_SMS_PER_DAY_IN_ALL,
+  },
+  sms: read.AUTH_SMS_URL
+    ? { url: read.AUTH_SMS_URL, token: read.AUTH_SMS_TOKEN, statusUrl: read.AUTH_SMS_STATUS_URL }
+    : undefined,
+  textCountries: read.AUTH_SMS_COUNTRIES,
+  smsTestCodes: read.AUTH_SMS_TEST_CODES,
+})
+
 /**
  * @param site the site's public origin
  * @param isDemo whether stand-ins for the providers are allowed, see `standIns`
@@ -234,24 +274,7 @@ export const authConfig = (read: Read, site: string, isDemo: boolean): AuthConfi
   codeTries: read.AUTH_CODE_TRIES,
   passwordMin: read.AUTH_PASSWORD_MIN,
   passwordCharacters: read.AUTH_PASSWORD_CHARACTERS,
-  mails: {
-    gapSeconds: read.AUTH_MAIL_SECONDS,
-    hourly: read.AUTH_MAILS_PER_HOUR,
-    daily: read.AUTH_MAILS_PER_DAY,
-    perAddress: read.AUTH_MAILS_PER_ADDRESS,
-    perNetwork: read.AUTH_MAILS_PER_NETWORK,
-    hourlyInAll: read.AUTH_MAILS_PER_HOUR_IN_ALL,
-  },
-  texts: {
-    gapSeconds: read.AUTH_SMS_SECONDS,
-    hourly: read.AUTH_SMS_PER_HOUR,
-    daily: read.AUTH_SMS_PER_DAY,
-    perAddress: read.AUTH_SMS_PER_ADDRESS,
-    perNetwork: read.AUTH_SMS_PER_NETWORK,
-    hourlyInAll: read.AUTH_SMS_PER_HOUR_IN_ALL,
-  },
-  sms: read.AUTH_SMS_URL ? { url: read.AUTH_SMS_URL, token: read.AUTH_SMS_TOKEN } : undefined,
-  smsTestCodes: read.AUTH_SMS_TEST_CODES,
+  ...sendingConfig(read),
   rateLimits: read.AUTH_RATE_LIMITS,
   calls: callLimits(read),
   redirectUrls: read.AUTH_REDIRECT_URLS,

@@ -1053,6 +1053,13 @@ export interface LostDemand {
   to_hour: number | null;
 }
 
+export interface MessageReceipts {
+  arrived_at: string;
+  provider: string;
+  provider_id: string;
+  state: string;
+}
+
 export interface Messages {
   attachments: Generated<Json>;
   attempts: Generated<number>;
@@ -1074,6 +1081,18 @@ export interface Messages {
   sent_at: string | null;
   subject: string | null;
   time_zone: Generated<string>;
+}
+
+export interface MessageSteps {
+  billed_parts: number | null;
+  changed_at: string;
+  channel: string;
+  message_id: string;
+  parts: number;
+  position: number;
+  provider: string;
+  provider_id: string;
+  state: string;
 }
 
 export interface NailQuestions {
@@ -2286,6 +2305,8 @@ export interface DB {
   ledger_reservations: LedgerReservations;
   listing_requests: ListingRequests;
   lost_demand: LostDemand;
+  message_receipts: MessageReceipts;
+  message_steps: MessageSteps;
   messages: Messages;
   nail_questions: NailQuestions;
   nail_services: NailServices;

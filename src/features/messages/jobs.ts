@@ -1,8 +1,8 @@
 import { maySend } from '#domain/messages/truth.ts'
 import type { Platform } from '#platform/context.ts'
 import { senderOf, type MailTransport } from '#platform/mail.ts'
-import { handOver } from '#platform/sms.ts'
 
+import { handOverText } from './commands/hand-over-text.ts'
 import { holdsSecret, isText, nextTry, waitsUntil } from './policy.ts'
 import { cardAttachments } from './render/card-attachment.ts'
 import type { RenderedMail } from './render/mail-site.ts'
@@ -83,7 +83,7 @@ async function deliver(
     const rendered = renderMessage(message, site)
     const files = await cardAttachments(message, site)
     const mail = { ...rendered, attachments: [...rendered.attachments, ...files] }
-    await hand(platform, transport, message, mail)
+    if (!(await hand(platform, transport, message, mail))) return undefined
     return { id: message.id, kept: transport.leavesHouse && holdsSecret(message.kind) ? null : mail }
   } catch (error) {
     await recordFailure(platform, message, error)
@@ -91,16 +91,22 @@ async function deliver(
   }
 }
 
-/** A text message never goes to a mail server; without a provider it stays in the outbox. */
+/**
+ * A text message never goes to a mail server; without a provider it stays in the outbox.
+ * @returns false for a text that is not sent now
+ */
 async function hand(
-  { log, config: { auth } }: Platform,
+  platform: Platform,
   transport: MailTransport,
-  { id, kind, recipient }: DueMessage,
+  message: DueMessage,
   mail: RenderedMail,
-): Promise<void> {
-  if (!isText(kind)) return transport.deliver({ id, to: recipient, ...mail })
-  if (auth.sms) return handOver(auth.sms, { id, to: recipient, text: mail.text, channel: 'sms' })
-  log.info({ messageId: id, kind }, 'text message kept, no provider is set up')
+): Promise<boolean> {
+  const { id, kind, recipient } = message
+  const { sms: provider } = platform.config.auth
+  if (isText(kind) && provider) return handOverText(platform, { provider, message, text: mail.text })
+  if (isText(kind)) platform.log.info({ messageId: id, kind }, 'text message kept, no provider is set up')
+  else await transport.deliver({ id, to: recipient, ...mail })
+  return true
 }
 
 async function recordFailure(

@@ -15,6 +15,7 @@ import { putToken, type TokenKind } from '../store/one-time-tokens.ts'
 import { lockAddress, takeMessage } from '../store/rate-limits.ts'
 import { codeHash, countKey, linkHash, newCode, newLinkToken } from '../store/secrets.ts'
 import type { FlowMethod } from '../store/sessions.ts'
+import { takeInAll } from './count-text.ts'
 import type { Client } from './issue-session.ts'
 import { deviceHash } from './note-device.ts'
 
@@ -223,5 +224,5 @@ async function takeSending(
   const take = (key: string, most: number) => takeCall(tx, key, { burst: most, calls: most, seconds: 3600 })
   if (rateLimits && network !== undefined)
     if (!(await take(`sending:${way}:${countKey(network)}`, limit.perNetwork))) return false
-  return take(`sending:${way}`, limit.hourlyInAll)
+  return way === 'phone' ? takeInAll(tx, limit) : take('sending:email', limit.hourlyInAll)
 }
