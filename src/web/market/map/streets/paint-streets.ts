@@ -90,6 +90,10 @@ const line = 2
 
 const kindOf = ({ properties }: VectorTileFeature): string => String(properties['kind'])
 
+/** Shopping streets without cars are paths there, as narrow as those of a park. */
+const roadOf = (feature: VectorTileFeature): string =>
+  feature.properties['kind_detail'] === 'pedestrian' ? 'minor_road' : kindOf(feature)
+
 interface Shape {
   readonly feature: VectorTileFeature
   readonly lines: Geometry
@@ -146,7 +150,7 @@ function drawRoads(ink: Ink, part: TilePart, { colors, zoom, size }: StreetLook)
   const streets = Object.entries(roads).flatMap(([kind, look]) =>
     zoom < look.from
       ? []
-      : all.filter(({ feature }) => kindOf(feature) === kind).map((shape) => ({ ...shape, look })),
+      : all.filter(({ feature }) => roadOf(feature) === kind).map((shape) => ({ ...shape, look })),
   )
   ink.lineJoin = 'round'
   ink.lineCap = 'round'

@@ -40,6 +40,8 @@ const data: StreetData = {
   roads: [
     road(37.97, { kind: 'major_road', name: 'Ερμού', 'name:en': 'Ermou' }),
     road(37.972, { kind: 'minor_road', name: 'Βουλής' }),
+    road(37.975, { kind: 'path', kind_detail: 'pedestrian', name: 'Αιόλου' }),
+    road(37.9735, { kind: 'path', kind_detail: 'footway', name: 'Μονοπάτι' }),
     road(37.974, { kind: 'rail', is_tunnel: true, name: 'Γραμμή 3' }),
   ],
 }
@@ -97,11 +99,14 @@ test('land, greens and roads lie upon each other, with the names of the language
     // The wide road alone has an edge of its own; the railway is under the ground.
     'line edge',
     'line edge',
+    'line edge',
     'line road',
     'Ερμού',
     'Βουλής',
+    // A street without cars is a street; a footpath is one from closer.
+    'Αιόλου',
   ])
-  expect((await drawn('en', 14))?.slice(-2)).toEqual(['Ermou', 'Βουλής'])
+  expect((await drawn('en', 14))?.slice(-3)).toEqual(['Ermou', 'Βουλής', 'Αιόλου'])
   expect(await drawn('en', 11)).toEqual(['fill land', 'fill green', 'line edge'])
 })
 
