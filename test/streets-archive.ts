@@ -161,12 +161,12 @@ export interface ServedArchive extends AsyncDisposable {
   readonly ranges: readonly string[]
 }
 
-/** Addresses at which an archive is served badly: its host is broken, knows no ranges, or never answers. */
-export const badArchives = ['/broken.pmtiles', '/whole.pmtiles', '/silent.pmtiles'] as const
-
 const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'range' }
 
-/** Serves an archive as object stores do: parts of it, to pages of any site. `/late.pmtiles` is broken once. */
+/**
+ * Serves an archive as object stores do: parts of it, to pages of any site. Other addresses serve it badly:
+ * `/broken.pmtiles`, `/late.pmtiles` the first time, `/whole.pmtiles` without ranges, `/silent.pmtiles` not at all.
+ */
 export async function serveArchive(archive: Buffer): Promise<ServedArchive> {
   const ranges: string[] = []
   let isLate = true

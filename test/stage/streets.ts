@@ -6,5 +6,5 @@ declare module 'vitest/browser' {
   }
 }
 
-/** The origin of an archive of streets around Omonia, `/streets.pmtiles`, and of those of `badArchives`. */
+/** The origin of an archive of streets around Omonia: `/streets.pmtiles`, and badly as `serveArchive` says. */
 export const serveStreets = (): Promise<string> => commands.serveStreets()
