@@ -2924,6 +2924,34 @@ create table saved_designs (
   constraint saved_designs_pkey PRIMARY KEY (customer_id, design_id)
 );
 alter table saved_designs enable row level security;
+create table saved_reports (
+  id uuid not null,
+  salon_id uuid not null,
+  place smallint not null,
+  name text not null,
+  name_key text generated always as (COALESCE(NULLIF(fold(name), ''::text), lower(name))) stored,
+  usual text,
+  from_day date,
+  to_day date,
+  step text not null,
+  is_mailed boolean not null default false,
+  created_at timestamp with time zone not null,
+  constraint saved_reports_check CHECK (
+CASE
+    WHEN (usual IS NULL) THEN COALESCE(((to_day >= from_day) AND (to_day <= (from_day + 730))), false)
+    ELSE ((from_day IS NULL) AND (to_day IS NULL))
+END),
+  constraint saved_reports_check1 CHECK (((NOT is_mailed) OR COALESCE((usual = ANY (ARRAY['days30'::text, 'days90'::text, 'year'::text])), false))),
+  constraint saved_reports_name_check CHECK ((((length(name) >= 1) AND (length(name) <= 60)) AND (name = btrim(name)))),
+  constraint saved_reports_pkey PRIMARY KEY (id),
+  constraint saved_reports_place_check CHECK (((place >= 1) AND (place <= 20))),
+  constraint saved_reports_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint saved_reports_salon_id_name_key_key UNIQUE (salon_id, name_key),
+  constraint saved_reports_salon_id_place_key UNIQUE (salon_id, place),
+  constraint saved_reports_step_check CHECK ((step = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint saved_reports_usual_check CHECK ((usual = ANY (ARRAY['today'::text, 'days30'::text, 'days90'::text, 'week'::text, 'month'::text, 'lastMonth'::text, 'year'::text])))
+);
+alter table saved_reports enable row level security;
 create table search_changes (
   id bigint not null,
   salon_id uuid not null,
@@ -10913,6 +10941,7 @@ create policy team_removes on public.staff_exceptions for delete to onyxi_app us
 create policy team_removes on public.staff_hours for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.staff_services for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.time_off for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_saves on public.saved_reports for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_sees on public.clients for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND (( SELECT team_column() AS team_column) IS NULL)));
 create policy team_sources on public.photo_sources for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_strangers on public.client_strangers for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -11061,6 +11090,7 @@ grant delete, select on clients to onyxi_app;
 grant delete, select on free_hours_due to onyxi_worker;
 grant delete, select on review_asks to onyxi_worker;
 grant delete, select on salon_members to onyxi_app;
+grant delete, select on saved_reports to onyxi_app;
 grant delete, select on search_changes to onyxi_worker;
 grant delete, select on subscription_cards to onyxi_app;
 grant delete, select, update on cards_to_forget to onyxi_worker;
@@ -11292,6 +11322,7 @@ grant insert (cents, due_at, id, kind, made_at, owed_cents, route_id, run_id, sa
 grant insert (client_id, code, confirmed_at, contact_name, contact_phone, contact_preference, created_at, end_at, hold_expires_at, hold_network, hold_token_hash, holder, id, language, mode, note, refundable_until, salon_id, series_id, source, start_at, status, total_cents, updated_at) on bookings to onyxi_app;
 grant insert (client_id, expires_at, id, made_at, made_by, salon_id, token_hash) on client_forms to onyxi_app;
 grant insert (created_at, email, id, kind, language, message, name, salon_id) on listing_requests to onyxi_app;
+grant insert (created_at, from_day, id, name, place, salon_id, step, to_day, usual) on saved_reports to onyxi_app;
 grant insert (created_at, id, language, message, salon_id, user_id) on salon_claims to onyxi_app;
 grant insert (created_at, id, name, place, salon_id) on client_tags to onyxi_app;
 grant insert (document, due_at, invoice_id, status) on invoice_documents to onyxi_app;
@@ -11567,6 +11598,7 @@ grant update (ends_at) on resource_uses to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
 grant update (failed_at, failure, paid_at, reference, status) on affiliate_payouts to onyxi_app;
 grant update (fee_cents, status, updated_at) on booking_guarantees to onyxi_app;
+grant update (is_mailed, name) on saved_reports to onyxi_app;
 grant update (kept_cents, paid_cents, refunded_cents, settle_at) on bookings to onyxi_worker;
 grant update (mark) on invoices to onyxi_worker;
 grant update (month) on figures_mails to onyxi_worker;

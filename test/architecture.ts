@@ -103,6 +103,7 @@ const owners: Readonly<Record<string, string>> = {
   calendar_feeds: 'features/feeds',
   notices_seen: 'features/notices',
   figures_mails: 'features/reports',
+  saved_reports: 'features/reports',
   subscription_notices: 'features/subscriptions',
   subscription_events: 'features/subscriptions',
   saved_cards: 'features/payments',

@@ -327,7 +327,7 @@ export const invariants: readonly Invariant[] = [
       select format('index %s is not valid', indexrelid::regclass) from pg_index where not indisvalid
       union all
       select format('table %s is without row-level security', c.oid::regclass) from pg_class c
-      where c.relname in ('salons', 'clients', 'client_photos', 'visit_records', 'client_merges', 'client_figures', 'client_tags', 'tagged_clients', 'news_choices', 'client_forms', 'bookings', 'booking_items', 'booking_events', 'profiles', 'messages', 'favourites', 'viewed_salons', 'applications', 'application_events', 'audit_log',
+      where c.relname in ('salons', 'clients', 'client_photos', 'visit_records', 'client_merges', 'client_figures', 'client_tags', 'tagged_clients', 'saved_reports', 'news_choices', 'client_forms', 'bookings', 'booking_items', 'booking_events', 'profiles', 'messages', 'favourites', 'viewed_salons', 'applications', 'application_events', 'audit_log',
         'salon_members', 'invitations', 'team_events', 'no_show_disputes', 'photo_files', 'photo_sources', 'staff_photos', 'staff_photo_files', 'subscription_notices', 'subscription_events', 'calendar_feeds', 'salon_claims', 'lost_demand', 'salon_notices', 'notices_seen')
         and c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
       union all

@@ -87,6 +87,7 @@ export const problemCodes = [
   'photos_need_consent',
   'too_many_tags',
   'tag_known',
+  'saved_report_known',
   'form_already_made',
   'form_filled',
   'form_withdrawn',

@@ -1916,6 +1916,20 @@ export interface SavedDesigns {
   design_id: string;
 }
 
+export interface SavedReports {
+  created_at: string;
+  from_day: string | null;
+  id: string;
+  is_mailed: Generated<boolean>;
+  name: string;
+  name_key: Generated<string | null>;
+  place: number;
+  salon_id: string;
+  step: string;
+  to_day: string | null;
+  usual: string | null;
+}
+
 export interface SchemaDefinitions {
   applied_at: Generated<string>;
   name: string;
@@ -2377,6 +2391,7 @@ export interface DB {
   sandbox_refunds: SandboxRefunds;
   saved_cards: SavedCards;
   saved_designs: SavedDesigns;
+  saved_reports: SavedReports;
   schema_definitions: SchemaDefinitions;
   schema_migrations: SchemaMigrations;
   search_changes: SearchChanges;

@@ -259,6 +259,14 @@ export function sampleFacts(kind: MessageKind): unknown {
       comparedDays: { from: '2026-09-27', to: '2026-10-26' },
       before: { revenueCents: 1_016_600, visits: 373, newClients: 4, occupancy: 0.364 },
       rebooking: { month: '2026-09-01', visits: 312, rate: 0.857 },
+      saved: [
+        {
+          name: '2026',
+          days: { from: '2026-01-01', to: '2026-11-30' },
+          now: { revenueCents: 9_640_000, visits: 3611, newClients: 240, occupancy: 0.41 },
+          before: { revenueCents: 9_010_000, visits: 3402, newClients: 251, occupancy: 0.4 },
+        },
+      ],
       offToken: 'y'.repeat(43),
     }
   if (kind === 'salon-administered')

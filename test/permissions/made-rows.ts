@@ -192,6 +192,7 @@ export function bookOf(salonId: string, customer: Person, affiliate: Person, set
   const [booking, colleaguesBooking, client] = [newId(), newId(), newId()]
   const [clientPhoto, otherId, stranger, payment] = [newId(), newId(), newId(), newId()]
   const clientTag = newId()
+  const savedReport = newId()
   const [promotion, openPromotion] = [newId(), newId()]
   const [review, decision] = [newId(), newId()]
   const picture = `photo-${newId()}`
@@ -203,13 +204,14 @@ export function bookOf(salonId: string, customer: Person, affiliate: Person, set
   const [one, other] = [client, stranger].toSorted()
   const day = '2026-06-02'
   return {
-    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, clientTag, otherId, payment, savedCard, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference, affiliate: affiliate.id, referral, affiliatePayout, review, picture, story },
+    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, clientTag, savedReport, otherId, payment, savedCard, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference, affiliate: affiliate.id, referral, affiliatePayout, review, picture, story },
     rows: [
       ['clients', { id: client, salon_id: salonId, name: `Ζωή ${secret}`, phone: '6901112222', email: `${client}@example.gr`, notes: secret, photos_consent_at: '2026-05-01T09:00:00Z' }],
       ...[otherId, stranger].map((id): MadeRow => ['clients', { id, salon_id: salonId, name: secret, phone: null, email: null, notes: '', photos_consent_at: null }]),
       ['client_photos', { id: clientPhoto, salon_id: salonId, client_id: client, caption: secret, width: 800, height: 600, bytes: pdf, small: pdf, created_at: '2026-05-01T09:00:00Z' }],
       ['client_merges', { id: newId(), salon_id: salonId, client_id: client, gone_id: newId(), gone_name: secret, merged_at: '2026-05-01T09:00:00Z' }],
       ['client_tags', { id: clientTag, salon_id: salonId, place: 1, name: `ΒΙΠ ${clientTag.slice(-8)}`, created_at: '2026-05-01T09:00:00Z' }],
+      ['saved_reports', { id: savedReport, salon_id: salonId, place: 1, name: `Τρίμηνο ${savedReport.slice(-8)}`, usual: 'days90', step: 'week', created_at: '2026-05-01T09:00:00Z' }],
       ['tagged_clients', { salon_id: salonId, client_id: client, tag_id: clientTag, place: 1 }],
       ['news_choices', { id: newId(), salon_id: salonId, client_id: client, agreed: true, source: 'salon', wording: secret, decided_at: '2026-05-01T09:00:00Z' }],
       ['client_forms', { id: newId(), salon_id: salonId, client_id: client, token_hash: sha256(`client-form:${set['token']}`), made_at: '2026-05-01T09:00:00Z', expires_at: '2099-01-01T09:00:00Z' }],

@@ -87,6 +87,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   visit_records: rule(whoRuns, whoRuns),
   client_merges: written(whoRuns),
   client_tags: rule(whoRuns, whoRuns),
+  saved_reports: rule(whoRuns, whoRuns),
   tagged_clients: rule(whoRuns, whoRuns, nobody, whoRuns),
   // Added in the own name only, which the copy of a row does not have.
   news_choices: rule(whoRuns, nobody),
@@ -276,6 +277,7 @@ export const changeable: Readonly<Record<string, readonly string[]>> = {
   salon_claims: ['code_channel', 'code_expires_at', 'code_hash', 'code_tries', 'document', 'document_type'],
   clients: ['allergies', 'allergies_consent_at', 'birth_day', 'birth_month', 'birth_year', 'email', 'is_blocked', 'liked_colours', 'liked_length', 'liked_shape', 'name', 'notes', 'phone', 'photos_consent_at', 'revision', 'updated_at', 'wishes'],
   client_tags: ['name'],
+  saved_reports: ['is_mailed', 'name'],
   client_forms: ['withdrawn_at'],
   calendar_feeds: ['created_at', 'created_by', 'language', 'read_at', 'token_hash'],
   photo_sources: ['crop_width', 'crop_x', 'crop_y'],

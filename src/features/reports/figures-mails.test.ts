@@ -116,6 +116,21 @@ test.each([
 }) // prettier-ignore
 type Made = Awaited<ReturnType<typeof aSalonWithTeam>>
 
+test('the saved reports that are in the mail come with their days up to the end of the month', async () => {
+  const { salon } = await aSalonWithTeam()
+  await sql`insert into saved_reports (id, salon_id, place, name, usual, step, is_mailed, created_at) values
+    (uuidv7(), ${salon.id}, 1, 'Η χρονιά', 'year', 'month', true, '2026-10-02'),
+    (uuidv7(), ${salon.id}, 2, 'Όχι αυτό', 'days90', 'week', false, '2026-10-03'),
+    (uuidv7(), ${salon.id}, 3, 'Τρίμηνο', 'days90', 'week', true, '2026-10-04')`.execute(world.owner)
+  await runAt('2026-11-01T08:00:00Z')
+  const [mail] = await mailsOf(salon.id)
+  const none = { visits: 0, revenueCents: 0, newClients: 0 }
+  expect(mail?.facts['saved']).toMatchObject([
+    { name: 'Η χρονιά', days: { from: '2026-01-01', to: '2026-10-31' }, now: none },
+    { name: 'Τρίμηνο', days: { from: '2026-08-03', to: '2026-10-31' }, now: none, before: none },
+  ])
+})
+
 test('the link in the mail ends them with one press', async () => {
   const { salon, owner } = await aSalonWithTeam()
   await runAt('2026-11-01T08:00:00Z')

@@ -1,9 +1,12 @@
 import { Replied, route, type Route } from '#platform/http/api.ts'
 
+import { changeSavedReport, deleteSavedReport, saveReport } from './commands/save-report.ts'
 import * as contract from './contract.ts'
+import * as saved from './contract/saved.ts'
 import { reportBookings } from './queries/report-bookings.ts'
 import { reportFile } from './queries/report-file.ts'
 import { salonReport } from './queries/salon-report.ts'
+import { listSavedReports } from './queries/saved-reports.ts'
 
 const read = route(contract.readSalonReport, ({ params, query }, ctx) => salonReport(ctx, params.id, query))
 
@@ -20,4 +23,16 @@ const file = route(contract.exportSalonReport, async ({ params, query: { table, 
   return new Replied(reportFile(report, table, ctx.locale) as never, { headers })
 })
 
-export const reportRoutes: readonly Route[] = [read, bookings, file]
+const savedOnes = route(saved.listSavedReports, ({ params }, ctx) => listSavedReports(ctx, params.id))
+
+const save = route(saved.saveReport, ({ params, body }, ctx) => saveReport(ctx, params.id, body))
+
+const change = route(saved.changeSavedReport, ({ params: { id, savedReport }, body }, ctx) =>
+  changeSavedReport(ctx, id, savedReport, body),
+)
+
+const remove = route(saved.deleteSavedReport, ({ params: { id, savedReport } }, ctx) =>
+  deleteSavedReport(ctx, id, savedReport),
+)
+
+export const reportRoutes: readonly Route[] = [read, bookings, file, savedOnes, save, change, remove]

@@ -1,12 +1,16 @@
 import { dueFigures, type DueFigures } from '#domain/reports/figures-month.ts'
+import { isMailedPeriod, mailedDays } from '#domain/reports/saved-report.ts'
 import { mailsOffToken } from '#features/accounts/queries/mails-off-link.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import { messageTo } from '#features/messages/contract.ts'
+import type { SalonFiguresFacts } from '#features/messages/contract/salon-figures.ts'
 import type { Platform } from '#platform/context.ts'
+import { asUser } from '#platform/db.ts'
 
 import type { SalonReport } from './contract.ts'
 import { reportFor } from './queries/salon-report.ts'
-import { listFiguresReaders, takeFigures, type FiguresReader } from './store.ts'
+import { listFiguresReaders, takeFigures, type FiguresReader } from './store/figures-mails.ts'
+import { findSavedReports } from './store/saved.ts'
 
 type Needs = Pick<Platform, 'dbs' | 'now' | 'log' | 'sealingKey'>
 
@@ -44,11 +48,30 @@ async function mailOne(platform: Needs, due: DueFigures, reader: FiguresReader):
   const ctx = { dbs: platform.dbs, now: platform.now, locale: reader.language }
   const figures = await reportFor(ctx, reader, { ...due.month, step: 'month' })
   const rebooking = await reportFor(ctx, reader, { ...due.rebookingMonth, step: 'month' })
+  const saved = await savedFigures(ctx, reader, due)
   return platform.dbs.worker.transaction().execute(async (tx) => {
     if (!(await takeFigures(tx, due, reader))) return false
-    await writeMessages(tx, [messageOf(platform, { due, reader, figures, rebooking })])
+    await writeMessages(tx, [messageOf(platform, { due, reader, figures, rebooking, saved })])
     return true
   })
+}
+
+/** The figures of the saved reports that the mail has. */
+async function savedFigures(
+  ctx: Parameters<typeof reportFor>[0],
+  reader: FiguresReader,
+  due: DueFigures,
+): Promise<SalonFiguresFacts['saved']> {
+  const reports = await asUser(ctx.dbs.app, reader.userId, (tx) => findSavedReports(tx, reader.salonId))
+  const mailed = reports.flatMap(({ name, usual, isMailed }) =>
+    isMailed && isMailedPeriod(usual) ? [{ name, days: mailedDays(usual, due.month) }] : [],
+  )
+  const found: SalonFiguresFacts['saved'][number][] = []
+  for (const { name, days } of mailed) {
+    const { current, previous } = await reportFor(ctx, reader, { ...days, step: 'month' })
+    found.push({ name, days, now: shown(current), before: shown(previous) })
+  }
+  return found
 }
 
 interface Found {
@@ -56,6 +79,7 @@ interface Found {
   readonly reader: FiguresReader
   readonly figures: SalonReport
   readonly rebooking: SalonReport
+  readonly saved: SalonFiguresFacts['saved']
 }
 
 const shown = ({ completed, revenueCents, newClients, occupancy }: SalonReport['current']) => ({
@@ -65,7 +89,7 @@ const shown = ({ completed, revenueCents, newClients, occupancy }: SalonReport['
   occupancy,
 })
 
-function messageOf(keys: Pick<Platform, 'sealingKey'>, { due, reader, figures, rebooking }: Found) {
+function messageOf(keys: Pick<Platform, 'sealingKey'>, { due, reader, figures, rebooking, saved }: Found) {
   const { salonId, userId, email, language, salonName, salonNameEn, slug } = reader
   const facts = {
     salonName,
@@ -80,6 +104,7 @@ function messageOf(keys: Pick<Platform, 'sealingKey'>, { due, reader, figures, r
       visits: rebooking.current.rebookable,
       rate: rebooking.current.rebookingRate,
     },
+    saved,
     offToken: mailsOffToken(keys, userId, 'figures'),
   }
   return messageTo(

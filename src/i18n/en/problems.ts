@@ -89,6 +89,7 @@ export const problems: Translated<typeof source> = {
     photos_need_consent: 'Photos are kept only with the client’s consent.',
     too_many_tags: 'There are already 20 tags. Delete one you don’t use.',
     tag_known: 'There’s already a tag with this name.',
+    saved_report_known: 'There’s already a saved report with this name.',
     form_already_made: 'The link was already made and is shown only once. If you missed it, make a new one.',
     form_filled: 'This form has already been filled in. To change something, talk to the salon.',
     form_withdrawn: 'The salon withdrew this form.',

@@ -29,8 +29,9 @@ export const salonFiguresMail: Translated<typeof source> = {
   ofVisits: (rate, visits) => `${rate} of ${visits} visits`,
   noVisits: 'No visits of clients with a card',
   none: '–',
+  days: (from, to) => `From ${from} to ${to}`,
   compared: (from, to) =>
-    `“Was” are the same days of the week from ${from} to ${to}. “Rebooked” counts the latest month whose visits are all at least 60 days ago.`,
+    `For the month, “was” are the same days of the week from ${from} to ${to}. “Rebooked” counts the latest month whose visits are all at least 60 days ago.`,
   open: 'See the whole report',
   off: 'Stop mailing me the month’s figures',
   whyYou: 'You’re getting this email because you asked for the month’s figures on your salon’s reports page.',

@@ -91,6 +91,7 @@ export const statusByCode = {
   photos_need_consent: 409,
   too_many_tags: 409,
   tag_known: 409,
+  saved_report_known: 409,
   form_already_made: 409,
   form_filled: 409,
   form_withdrawn: 409,

@@ -21,6 +21,11 @@ export const salonFiguresFacts = namedSalon.extend({
   before: figures,
   /** Of the latest month after whose visits the time to come back is over, by its first day. */
   rebooking: z.object({ month: z.iso.date(), visits: z.int(), rate: z.number().nullable() }),
+  /** Saved reports that the salon put into the mail. Mails of before had none. */
+  saved: z
+    .array(z.object({ name: z.string(), days, now: figures, before: figures }))
+    .readonly()
+    .default([]),
   offToken: z.string(),
 })
 export type SalonFiguresFacts = z.output<typeof salonFiguresFacts>

@@ -43,6 +43,35 @@ function valueText(locale: Locale, { kind, now, before, sample, text }: Value): 
   return word.changed(text(now), text(before), kind === 'share' ? word.points(by) : `${by}%`)
 }
 
+type Compared = Pick<SalonFiguresFacts, 'now' | 'before'>
+
+function valuesOf(locale: Locale, { now, before }: Compared) {
+  const counted = (of: 'visits' | 'newClients') =>
+    valueText(locale, { kind: 'growth', now: now[of], before: before[of], sample: before[of], text: (value) => count(locale, value) }) // prettier-ignore
+  const euros = { kind: 'growth', now: now.revenueCents, before: before.revenueCents, sample: before.visits, text: (cents: number) => money(locale, cents) } as const // prettier-ignore
+  const occupancy = { kind: 'share', now: now.occupancy, before: before.occupancy, sample: Math.min(now.visits, before.visits), text: (share: number) => percent(locale, share) } as const // prettier-ignore
+  return {
+    revenue: valueText(locale, euros),
+    visits: counted('visits'),
+    newClients: counted('newClients'),
+    occupancy: valueText(locale, occupancy),
+  }
+}
+
+/** A saved report in one fact: its days, and a line for each figure. */
+function savedFact(locale: Locale, { name, days, ...compared }: SalonFiguresFacts['saved'][number]) {
+  const word = words[locale]
+  const { revenue, visits, newClients, occupancy } = valuesOf(locale, compared)
+  const lines = [
+    word.days(dayText(days.from), dayText(days.to)),
+    `${word.revenue}: ${revenue}`,
+    `${word.visits}: ${visits}`,
+    `${word.newClients}: ${newClients}`,
+    `${word.occupancy}: ${occupancy}`,
+  ]
+  return { label: name, value: lines.join('\n') }
+}
+
 /** The mail with a salon's figures of a month. */
 export function salonFiguresMail(facts: SalonFiguresFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale]
@@ -50,19 +79,16 @@ export function salonFiguresMail(facts: SalonFiguresFacts, locale: Locale, site:
   const salon = nameIn(locale, { name: facts.salonName, nameEn: facts.salonNameEn })
   const monthName = (day: string) => word.months[Number(day.slice(5, 7)) - 1] ?? ''
   const title = word.title(monthName(month.from), month.from.slice(0, 4))
-  const counted = (of: 'visits' | 'newClients') =>
-    valueText(locale, { kind: 'growth', now: now[of], before: before[of], sample: before[of], text: (value) => count(locale, value) }) // prettier-ignore
-  const euros = { kind: 'growth', now: now.revenueCents, before: before.revenueCents, sample: before.visits, text: (cents: number) => money(locale, cents) } as const // prettier-ignore
-  const occupancy = { kind: 'share', now: now.occupancy, before: before.occupancy, sample: Math.min(now.visits, before.visits), text: (share: number) => percent(locale, share) } as const // prettier-ignore
+  const values = valuesOf(locale, { now, before })
   const query = new URLSearchParams({ salon: facts.slug, ...month })
   const note = {
     subject: `${title} · ${salon}`,
     title,
     intro: word.intro(salon),
     facts: [
-      { label: word.revenue, value: valueText(locale, euros) },
-      { label: word.visits, value: counted('visits') },
-      { label: word.newClients, value: counted('newClients') },
+      { label: word.revenue, value: values.revenue },
+      { label: word.visits, value: values.visits },
+      { label: word.newClients, value: values.newClients },
       {
         label: word.rebooked(monthName(rebooking.month)),
         value:
@@ -70,7 +96,8 @@ export function salonFiguresMail(facts: SalonFiguresFacts, locale: Locale, site:
             ? word.noVisits
             : word.ofVisits(percent(locale, rebooking.rate), count(locale, rebooking.visits)),
       },
-      { label: word.occupancy, value: valueText(locale, occupancy) },
+      { label: word.occupancy, value: values.occupancy },
+      ...facts.saved.map((report) => savedFact(locale, report)),
     ],
     action: { label: word.open, url: pageUrl(site, locale, `/business/reports?${query}`) },
     smallPrint: word.compared(dayText(comparedDays.from), dayText(comparedDays.to)),

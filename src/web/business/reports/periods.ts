@@ -1,3 +1,5 @@
+import type { UsualPeriod } from '#domain/reports/saved-report.ts'
+
 import { addDays } from '../../ui/dates.ts'
 
 export interface Span {
@@ -7,6 +9,11 @@ export interface Span {
 
 export const steps = ['day', 'week', 'month'] as const
 export type Step = (typeof steps)[number]
+
+export interface ShownReport {
+  readonly span: Span
+  readonly step: Step
+}
 
 const weekday = (date: string): number => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7
 const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`
@@ -29,7 +36,7 @@ export const presets = {
     return { from: firstOfMonth(to), to }
   },
   year: (today: string): Span => ({ from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }),
-} as const
+} as const satisfies Record<UsualPeriod, (today: string) => Span>
 
 export type Preset = keyof typeof presets
 

@@ -8,7 +8,6 @@ import { Definitions } from './definitions.tsx'
 import { spanText } from './figure-text.ts'
 import { Figures } from './figures.tsx'
 import { LostDemand } from './lost-demand.tsx'
-import { MonthlyMail } from './monthly-mail.tsx'
 import type { ReportPartProps } from './report-part.ts'
 import { useReportWords } from './words.ts'
 
@@ -20,9 +19,6 @@ export function ReportBody(part: ReportPartProps) {
     <>
       <ComparedDays {...part} />
       {isEmpty ? <NoBookings {...part} /> : <Parts {...part} />}
-      <div className="mt-4">
-        <MonthlyMail />
-      </div>
     </>
   )
 }

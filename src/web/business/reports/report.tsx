@@ -1,18 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Printer } from 'lucide-react'
 
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { readSalonReport } from '#features/reports/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { alwaysFresh } from '../../app/query.tsx'
-import { Button } from '../../ui/button.tsx'
 import { todayIn } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
 import { spanText } from './figure-text.ts'
 import { PeriodPicker } from './period-picker.tsx'
+import { ReportActions } from './report-actions.tsx'
 import { ReportBody } from './report-body.tsx'
 import { useReportAddress } from './use-report-address.ts'
 import { useReportWords } from './words.ts'
@@ -45,9 +44,12 @@ export function Report({ salonId }: { readonly salonId: string }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="display text-display">{words.title}</h1>
-        <Button size="sm" variant="secondary" className="print:hidden" onClick={() => window.print()}>
-          <Printer size={18} strokeWidth={1.75} aria-hidden="true" /> {words.print}
-        </Button>
+        <ReportActions
+          salonId={salonId}
+          shown={{ span, step }}
+          today={today}
+          onOpen={({ span: days, step: cut }) => go({ ...days, step: cut })}
+        />
       </div>
       <p className="hidden text-title print:block">
         {name} · {spanText(span, true)}
