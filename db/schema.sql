@@ -2764,6 +2764,7 @@ create table salons (
   vat_rate smallint not null default 24,
   name_key text generated always as (fold(((((((name || ' '::text) || name_en) || ' '::text) || city_el) || ' '::text) || city_en))) stored,
   is_published boolean not null default true,
+  owner_staff_id uuid,
   constraint leaving_salons_run CHECK (((NOT leaves_at_end) OR (subscription = ANY (ARRAY['trial'::text, 'active'::text])))),
   constraint salons_amenities CHECK ((cardinality(amenities) <= 40)),
   constraint salons_booked_90_days_check CHECK ((booked_90_days >= 0)),
@@ -2778,6 +2779,7 @@ create table salons (
   constraint salons_longitude_check CHECK (((longitude >= (19)::double precision) AND (longitude <= (30)::double precision))),
   constraint salons_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80))),
   constraint salons_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint salons_owner_staff FOREIGN KEY (id, owner_staff_id) REFERENCES staff(salon_id, id) ON DELETE SET NULL (owner_staff_id),
   constraint salons_pkey PRIMARY KEY (id),
   constraint salons_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
   constraint salons_price_from_cents_check CHECK ((price_from_cents >= 0)),
@@ -6081,6 +6083,15 @@ begin
   return done;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.forget_owner_staff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.owner_staff_id := null;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.forget_person(person uuid, address text)
  RETURNS void
  LANGUAGE plpgsql
@@ -7772,9 +7783,14 @@ CREATE OR REPLACE FUNCTION public.own_staff(salon uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 BEGIN ATOMIC
- SELECT salon_members.staff_id
-    FROM salon_members
-   WHERE ((salon_members.salon_id = own_staff.salon) AND (salon_members.user_id = app_user()));
+ SELECT
+         CASE
+             WHEN (s.owner_id = app_user()) THEN s.owner_staff_id
+             ELSE m.staff_id
+         END AS staff_id
+    FROM (salons s
+      LEFT JOIN salon_members m ON (((m.salon_id = s.id) AND (m.user_id = app_user()))))
+   WHERE (s.id = own_staff.salon);
 END
 ;
 CREATE OR REPLACE FUNCTION public.own_takings(from_time timestamp with time zone, to_time timestamp with time zone)
@@ -9507,6 +9523,17 @@ BEGIN ATOMIC
    GROUP BY i.service_id;
 END
 ;
+CREATE OR REPLACE FUNCTION public.set_owner_staff(salon uuid, staff uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update salons set owner_staff_id = staff where id = salon and owner_id = app_user();
+  return found;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.set_staff_services(salon uuid, staff uuid, wanted uuid[])
  RETURNS void
  LANGUAGE sql
@@ -9931,7 +9958,7 @@ CREATE OR REPLACE FUNCTION public.team_people(salon uuid)
 BEGIN ATOMIC
  SELECT p.id,
      'owner'::text,
-     NULL::uuid AS uuid,
+     s.owner_staff_id,
      p.email,
      p.first_name,
      p.last_name,
@@ -10304,6 +10331,7 @@ CREATE CONSTRAINT TRIGGER count_ended_insert AFTER INSERT ON public.bookings DEF
 CREATE CONSTRAINT TRIGGER count_when_ended AFTER UPDATE ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((old.status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])) OR ((new.status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]))) AND ((((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR ((old.total_cents)::integer IS DISTINCT FROM (new.total_cents)::integer)) OR (old.start_at IS DISTINCT FROM new.start_at)))) EXECUTE FUNCTION count_ended_booking();
 CREATE CONSTRAINT TRIGGER have_entries AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_entries();
 CREATE CONSTRAINT TRIGGER have_sums AFTER INSERT ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_bill_sums();
+CREATE TRIGGER a_forget_owner_staff BEFORE UPDATE OF owner_id ON public.salons FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION forget_owner_staff();
 CREATE TRIGGER a_stop_without_owner BEFORE UPDATE OF owner_id ON public.salons FOR EACH ROW WHEN (((old.owner_id IS NOT NULL) AND (new.owner_id IS NULL))) EXECUTE FUNCTION stop_without_owner();
 CREATE TRIGGER accept_terms AFTER INSERT ON public.affiliates FOR EACH ROW EXECUTE FUNCTION accept_terms();
 CREATE TRIGGER accept_terms AFTER INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION accept_terms();
@@ -11270,6 +11298,7 @@ grant execute on function salons_to_charge(timestamp with time zone,text,integer
 grant execute on function seller_year(integer) to onyxi_app;
 grant execute on function sellers_to_tell(integer) to onyxi_worker;
 grant execute on function service_bookings(uuid,timestamp with time zone) to onyxi_app;
+grant execute on function set_owner_staff(uuid,uuid) to onyxi_app;
 grant execute on function set_staff_services(uuid,uuid,uuid[]) to onyxi_app;
 grant execute on function settle_claims(timestamp with time zone) to onyxi_worker;
 grant execute on function shares_account(uuid) to onyxi_app;
@@ -11718,6 +11747,7 @@ revoke execute on function forget_guarantees() from public;
 revoke execute on function forget_invitations() from public;
 revoke execute on function forget_listing_requests() from public;
 revoke execute on function forget_old(text,timestamp with time zone,integer) from public;
+revoke execute on function forget_owner_staff() from public;
 revoke execute on function forget_person(uuid,text) from public;
 revoke execute on function forget_points() from public;
 revoke execute on function forget_promotion_uses() from public;
@@ -11888,6 +11918,7 @@ revoke execute on function seller_year(integer) from public;
 revoke execute on function seller_year_of(integer,uuid) from public;
 revoke execute on function sellers_to_tell(integer) from public;
 revoke execute on function service_bookings(uuid,timestamp with time zone) from public;
+revoke execute on function set_owner_staff(uuid,uuid) from public;
 revoke execute on function set_staff_services(uuid,uuid,uuid[]) from public;
 revoke execute on function settle_claims(timestamp with time zone) from public;
 revoke execute on function shares_account(uuid) from public;

@@ -36,7 +36,9 @@ grant execute on function owns_salon(uuid) to onyxi_app;
 create or replace function own_staff(salon uuid) returns uuid
 language sql stable security definer set search_path = public
 begin atomic
-  select staff_id from salon_members where salon_id = salon and user_id = app_user();
+  select case when s.owner_id = app_user() then s.owner_staff_id else m.staff_id end
+  from salons s left join salon_members m on m.salon_id = s.id and m.user_id = app_user()
+  where s.id = salon;
 end;
 grant execute on function own_staff(uuid) to onyxi_app;
 

@@ -41,13 +41,32 @@ create or replace function team_people(salon uuid)
 returns table (user_id uuid, role text, staff_id uuid, email text, first_name text, last_name text, since timestamptz)
 language sql stable security definer set search_path = public
 begin atomic
-  select p.id, 'owner', null::uuid, p.email, p.first_name, p.last_name, s.created_at
+  select p.id, 'owner', s.owner_staff_id, p.email, p.first_name, p.last_name, s.created_at
   from salons s join profiles p on p.id = s.owner_id where s.id = salon and runs_salon(salon)
   union all
   select p.id, m.role, m.staff_id, p.email, p.first_name, p.last_name, m.created_at
   from salon_members m join profiles p on p.id = m.user_id where m.salon_id = salon and runs_salon(salon);
 end;
 grant execute on function team_people(uuid) to onyxi_app;
+
+-- Says which team member the owner is; null: none. @returns whether the caller owns the salon
+create or replace function set_owner_staff(salon uuid, staff uuid) returns boolean
+language plpgsql security definer set search_path = public as $$
+begin
+  update salons set owner_staff_id = staff where id = salon and owner_id = app_user();
+  return found;
+end $$;
+grant execute on function set_owner_staff(uuid, uuid) to onyxi_app;
+
+-- Another owner is another person.
+create or replace function forget_owner_staff() returns trigger
+language plpgsql as $$
+begin
+  new.owner_staff_id := null;
+  return new;
+end $$;
+create or replace trigger a_forget_owner_staff before update of owner_id on salons for each row
+  when (old.owner_id is distinct from new.owner_id) execute function forget_owner_staff();
 
 -- The facts of an invitation for the holder of its link.
 create or replace function read_invitation(hash bytea)

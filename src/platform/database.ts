@@ -1758,6 +1758,7 @@ export interface Salons {
   name_en: Generated<string>;
   name_key: Generated<string | null>;
   owner_id: string | null;
+  owner_staff_id: string | null;
   paid_until: string | null;
   phone: string | null;
   place_id: string;

@@ -384,6 +384,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /business/salons/{id}/invitations/{invitation}/resend': ofSalon.ownership,
   'DELETE /business/salons/{id}/invitations/{invitation}': ofSalon.ownership,
   'PUT /business/salons/{id}/members/{member}': ofSalon.ownership,
+  'PUT /business/salons/{id}/own-calendar': ofSalon.ownership,
   'DELETE /business/salons/{id}/members/{member}': ofSalon.ownership,
   // The owner has no membership to end.
   'DELETE /business/salons/{id}/membership': '144yy344',
@@ -446,6 +447,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /business/salons/{id}/bookings/{booking}/dispute-answer': ofSalon.calendar,
   'POST /business/salons/{id}/bookings/{booking}/waive': ofSalon.calendar,
   'POST /business/salons/{id}/blocks': ofSalon['own-calendar'],
+  'PUT /business/salons/{id}/blocks/{block}': ofSalon['own-calendar'],
   'DELETE /business/salons/{id}/blocks/{block}': ofSalon['own-calendar'],
   'GET /business/salons/{id}/changes': ofSalon['own-calendar'],
   'GET /business/salons/{id}/bookings/{booking}/checkout': ofSalon['own-calendar'],

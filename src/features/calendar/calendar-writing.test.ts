@@ -10,7 +10,7 @@ import { CalendarWorld, dayIn, pathOf, tomorrow, walkIn } from '#test/calendar-w
 import { aCustomer, type MadeSalon } from '#test/salon-factory.ts'
 
 const calendarWorld = await CalendarWorld.open()
-const { server, call, aMember, aTeam, booked, shown, messagesAbout } = calendarWorld
+const { server, call, aMember, aTeam, booked, shown, messagesAbout, calendarOf } = calendarWorld
 afterAll(calendarWorld.close)
 
 test('blocking a time with bookings needs a confirmation', async () => {
@@ -90,6 +90,34 @@ test('blocking a time while it is booked reports the booking, and a blocked time
       values (${salon.id}, ${staffId}, ${`${tomorrow}T06:00Z`}, ${`${tomorrow}T10:00Z`})`.execute(tx)
   })
   expect(await kept).not.toBe('accepted')
+})
+
+test('a team member moves her own break, nobody else’s, and is told of bookings in its new time', async () => {
+  const { salon, owner } = await aTeam()
+  const [own, other] = [await aMember(salon, 'technician'), await aMember(salon, 'technician', 1)]
+  const span = (from: string, to: string) => ({ start: `${tomorrow}T${from}`, end: `${tomorrow}T${to}` })
+  const { body } = await call('POST', pathOf(salon, 'blocks'), {
+    token: own, body: { staffId: salon.staffIds[0], ...span('12:00', '12:30'), reason: 'Φαγητό' },
+  }) // prettier-ignore
+  const move = (token: string, more: object) =>
+    call('PUT', pathOf(salon, `blocks/${body.id}`), {
+      token,
+      key: newId(),
+      body: { reason: 'Καφές', ...more },
+    })
+  expect((await move(other, span('13:00', '13:30'))).status).toBe(404)
+  expect((await move(own, span('13:30', '13:00'))).status).toBe(422)
+  await call('POST', pathOf(salon, 'bookings'), { token: owner, body: walkIn(salon, `${tomorrow}T14:00`) })
+  const taken = span('14:00', '14:30')
+  expect((await move(own, taken)).body.code).toBe('time_has_bookings')
+  const blocks = async () => (await calendarOf(salon, owner)).days[0].staff[0].blocks
+  expect(await blocks()).toMatchObject([
+    { id: body.id, reason: 'Φαγητό', start: expect.stringContaining('T12:00') },
+  ])
+  expect((await move(own, { ...taken, overBookings: true })).body).toEqual({ id: body.id })
+  expect(await blocks()).toMatchObject([
+    { id: body.id, reason: 'Καφές', start: expect.stringContaining('T14:00') },
+  ])
 })
 
 test('the number of a team member’s future blocks is limited', async () => {

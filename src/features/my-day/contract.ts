@@ -45,6 +45,9 @@ const myDay = z.object({
     .object({
       /** Of today, in the order of time, without cancelled ones. */
       bookings: z.array(dayBooking),
+      staffId: id,
+      /** Of today, beside those of her weekly hours: she blocked them herself, or the salon did. */
+      blocks: z.array(z.object({ id, start: instant, end: instant, reason: z.string() })),
       /** The present week from Monday on. */
       week: z.array(weekDay.extend({ shift: staffShift })),
       /** Minutes of the week in which she can have bookings. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { sql } from '#platform/db.ts'
+import { rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { CalendarWorld, pathOf, walkIn } from '#test/calendar-world.ts'
 import type { MadeSalon } from '#test/salon-factory.ts'
@@ -215,4 +215,29 @@ test('only who may set a commission lets a team member see takings', async () =>
   expect((await allow(salon, await aMember(salon, 'manager'), 0, true)).status).toBe(200)
   const { body } = await call('GET', pathOf(salon, 'commission'), { token: owner })
   expect(body.staff).toMatchObject([{ seesTakings: true }, { seesTakings: false }])
+})
+
+test('an owner who works too has her own day, until another person owns the salon', async () => {
+  const { salon, owner, own } = await aSalonAtWork()
+  await book({ salon, owner }, `${wednesday}T11:00`, 1, { name: 'Άννα' })
+  expect((await myDay(salon, owner)).own).toBeNull()
+  const set = (staffId: string | null, token = owner) =>
+    call('PUT', pathOf(salon, 'own-calendar'), { token, key: newId(), body: { staffId } })
+  // A colleague signs in as the first team member; one of another salon is nobody here.
+  expect((await set(salon.staffIds[0] ?? null)).body.code).toBe('staff_has_account')
+  expect((await set(newId())).body.code).toBe('not_found')
+  expect((await set(salon.staffIds[1] ?? null, own)).status).toBe(403)
+  expect(await set(salon.staffIds[1] ?? null)).toMatchObject({ status: 200, body: { role: 'owner', staffId: salon.staffIds[1] } }) // prettier-ignore
+  const day = await myDay(salon, owner)
+  expect(day.own.bookings.map(({ clientName }: { clientName: string }) => clientName)).toEqual(['Άννα'])
+  const { body: salons } = await call('GET', '/business/salons', { token: owner })
+  expect(salons.items).toMatchObject([{ role: 'owner', staffId: salon.staffIds[1] }])
+  expect((await set(null)).body.staffId).toBeNull()
+  expect((await myDay(salon, owner)).own).toBeNull()
+  await set(salon.staffIds[1] ?? null)
+  await sql`update salons set owner_id = (select user_id from salon_members where salon_id = ${salon.id} limit 1) where id = ${salon.id}`.execute(
+    world.owner,
+  )
+  const [kept] = await rows(world.owner, sql`select owner_staff_id from salons where id = ${salon.id}`)
+  expect(kept).toEqual({ owner_staff_id: null })
 })

@@ -31,13 +31,15 @@ async function ownDay(ctx: Ctx, access: SalonAccess, { today, staffId }: Whose):
   const { days, staff } = await weekFor(ctx, access, { date: today, staffId })
   const [own] = staff
   if (!own) return null
-  const { bookings } = await readCalendar(ctx, access.salonId, { from: today, days: 1, staffId })
+  const { bookings, days: shown } = await readCalendar(ctx, access.salonId, { from: today, days: 1, staffId })
   const [thisWeek, thisMonth] = await figuresOf(ctx, access, today)
   return {
     bookings: bookings
       .filter(({ status }) => !isCancelled(status))
       .flatMap(ownPart)
       .sort((one, other) => Date.parse(one.start) - Date.parse(other.start)),
+    staffId,
+    blocks: shown.flatMap((day) => day.staff).flatMap((column) => column.blocks),
     week: days.flatMap((day, n) => {
       const shift = own.days[n]
       return shift ? [{ ...day, shift }] : []

@@ -23,6 +23,7 @@ export interface StaffFields {
 /** The problems for the database's constraints. */
 export const teamRefusals: Refusals = {
   salon_members_staff: 'staff_has_account',
+  salons_owner_staff: 'not_found',
   salon_members_salon_id_staff_id_key: 'staff_has_account',
   one_invitation_for_staff: 'staff_has_account',
   one_open_invitation: 'already_invited',

@@ -345,8 +345,9 @@ export const businessCalendar = {
   blockedTime: {
     title: 'Δεσμευμένη ώρα',
     open: 'Αποδέσμευση ώρας',
+    save: 'Αποθήκευση',
+    saved: 'Η ώρα άλλαξε.',
     opened: 'Η ώρα ελευθερώθηκε.',
-    noReason: 'Χωρίς λόγο',
   },
   file: {
     more: 'Εισαγωγή και εξαγωγή',

@@ -327,8 +327,9 @@ export const businessCalendar: Translated<typeof source> = {
   blockedTime: {
     title: 'Blocked time',
     open: 'Unblock',
+    save: 'Save',
+    saved: 'The time was changed.',
     opened: 'The time is available again.',
-    noReason: 'No reason given',
   },
   file: {
     more: 'Import and export',

@@ -185,6 +185,9 @@ export const team: Translated<typeof source> = {
     nobody: 'No calendar',
     calendar: 'Whose calendar',
     calendarMissing: 'Please choose a team member.',
+    ownTitle: 'My own calendar',
+    ownText:
+      'If you take appointments too, choose which team member you are. You then have the page “My day”.',
     role: 'Role',
     email: 'Email',
     emailMissing: 'Please enter an email address.',

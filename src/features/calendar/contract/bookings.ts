@@ -359,6 +359,34 @@ export const blockTime = operation({
   ],
 })
 
+export const moveBlock = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/blocks/{block}',
+  summary: 'Give a block another time or reason; bookings in it stay and must be acknowledged',
+  tag: 'business',
+  access: 'signed-in',
+  once: true,
+  params: salonPath.extend({ block: checkedId<TimeOffId>() }),
+  body: z.strictObject({
+    start: startTime,
+    end: startTime,
+    reason: remark(120).default(''),
+    /** True when the caller knows that the time has bookings. */
+    overBookings: z.boolean().default(false),
+  }),
+  output: z.object({ id }),
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'time_has_bookings',
+    'local_time_missing',
+    'local_time_ambiguous',
+    'idempotency_mismatch',
+  ],
+})
+
 export const unblockTime = operation({
   method: 'DELETE',
   path: '/business/salons/{id}/blocks/{block}',

@@ -7,7 +7,7 @@ import { moveBySalon } from '#features/booking/commands/move-by-salon.ts'
 import { rebookBySalon } from '#features/booking/commands/rebook-by-salon.ts'
 import { keepQuiet } from '#features/booking/commands/tell-of-change.ts'
 import { waiveFee } from '#features/booking/commands/waive-fee.ts'
-import { blockTime, unblockTime } from '#features/team/commands/block-time.ts'
+import { blockTime, moveBlock, unblockTime } from '#features/team/commands/block-time.ts'
 import { route, type Route } from '#platform/http/api.ts'
 
 import * as contract from '../contract/bookings.ts'
@@ -56,6 +56,10 @@ const waive = route(contract.waiveFee, ({ params, body }, ctx) =>
 
 const block = route(contract.blockTime, ({ params, body }, ctx) => blockTime(ctx, params.id, body))
 
+const shiftBlock = route(contract.moveBlock, ({ params, body }, ctx) =>
+  moveBlock(ctx, params.id, { ...body, id: params.block }),
+)
+
 const unblock = route(contract.unblockTime, async ({ params }, ctx) => {
   await unblockTime(ctx, params.id, params.block)
 })
@@ -72,5 +76,6 @@ export const bookingRoutes: readonly Route[] = [
   answer,
   waive,
   block,
+  shiftBlock,
   unblock,
 ]

@@ -66,6 +66,29 @@ export const unblockTime = (ctx: Ctx, salonId: SalonId, id: TimeOffId): Promise<
     if (!(await deleteBlock(tx, { id, salonId, staffId }))) throw new Problem('not_found')
   })
 
+export type MovedBlock = Omit<BlockInput, 'staffId'> & { readonly id: TimeOffId }
+
+/**
+ * Gives a block another time or reason; it stays with its team member.
+ * @throws Problem not_found (also for another member's column), validation_failed, time_has_bookings, local_time_…
+ */
+export const moveBlock = (
+  ctx: Ctx,
+  salonId: SalonId,
+  { id, overBookings, ...input }: MovedBlock,
+): Promise<{ id: TimeOffId }> =>
+  inSalon(ctx, { salonId, right: 'own-calendar' }, async (tx, access) => {
+    await lockCalendar(tx, salonId, ctx.now())
+    const staffId = access.role === 'technician' ? access.staffId : undefined
+    // Its reason is not for everyone to read, so it is written anew instead of changed.
+    const staffOfIt = await deleteBlock(tx, { id, salonId, staffId })
+    if (!staffOfIt) throw new Problem('not_found')
+    const block = { ...blockOf(access, { ...input, staffId: staffOfIt }), id }
+    if (!overBookings && (await hasBookings(tx, block))) throw new Problem('time_has_bookings')
+    await insertBlock(tx, block)
+    return { id }
+  })
+
 function requireOwn({ role, staffId: own }: SalonAccess, staffId: StaffId): void {
   if (role === 'technician' && own !== staffId) throw new Problem('forbidden')
 }

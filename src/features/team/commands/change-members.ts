@@ -1,9 +1,10 @@
-import type { SalonId } from '#domain/ids.ts'
+import type { SalonId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 
 import type { Member } from '../contract/members.ts'
 import { findMember } from '../queries/members.ts'
+import { lockTeam } from '../store.ts'
 import * as store from '../store/members.ts'
 import { inTeam } from './in-team.ts'
 
@@ -15,6 +16,19 @@ export const changeMember = (ctx: Ctx, key: store.MemberKey, fields: store.RoleF
   inTeam(ctx, { salonId: key.salonId, right: 'ownership' }, async (tx) => {
     if (!(await store.updateMember(tx, key, fields))) throw new Problem('not_found')
     return findMember(tx, key.salonId, key.userId)
+  })
+
+/**
+ * Says which team member the owner is; null: none.
+ * @throws Problem unauthorized, not_found (no team member of the salon), forbidden, staff_has_account
+ */
+export const setOwnCalendar = (ctx: Ctx, salonId: SalonId, staffId: StaffId | null): Promise<Member> =>
+  inTeam(ctx, { salonId, right: 'ownership' }, async (tx, { userId }) => {
+    await lockTeam(tx, salonId)
+    if (staffId !== null && (await store.isStaffTaken(tx, salonId, staffId)))
+      throw new Problem('staff_has_account')
+    if (!(await store.setOwnerStaff(tx, salonId, staffId))) throw new Problem('not_found')
+    return findMember(tx, salonId, userId)
   })
 
 /**

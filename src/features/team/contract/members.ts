@@ -77,6 +77,20 @@ const members = z.object({
 })
 export type Members = z.input<typeof members>
 
+export const setOwnCalendar = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/own-calendar',
+  summary: 'Say which team member the owner is; for the owner',
+  tag: 'team',
+  access: 'signed-in',
+  once: true,
+  params: salonPath,
+  /** Null: none, the owner does not take bookings. */
+  body: z.strictObject({ staffId: checkedId<StaffId>().nullable() }),
+  output: member,
+  errors: [...teamErrors, 'staff_has_account'],
+})
+
 export const listMembers = operation({
   method: 'GET',
   path: '/business/salons/{id}/members',

@@ -1,7 +1,7 @@
 import { route, type Route } from '#platform/http/api.ts'
 
 import { acceptInvitation } from '../commands/accept-invitation.ts'
-import { changeMember, leaveSalon, removeMember } from '../commands/change-members.ts'
+import { changeMember, leaveSalon, removeMember, setOwnCalendar } from '../commands/change-members.ts'
 import { invite, resendInvitation, revokeInvitation } from '../commands/invite.ts'
 import * as contract from '../contract/members.ts'
 import { openInvitation, readMembers } from '../queries/members.ts'
@@ -24,6 +24,10 @@ const change = route(contract.changeMember, ({ params: { id, member }, body }, c
   changeMember(ctx, { salonId: id, userId: member }, body),
 )
 
+const own = route(contract.setOwnCalendar, ({ params: { id }, body: { staffId } }, ctx) =>
+  setOwnCalendar(ctx, id, staffId),
+)
+
 const remove = route(contract.removeMember, ({ params: { id, member } }, ctx) =>
   removeMember(ctx, { salonId: id, userId: member }),
 )
@@ -37,6 +41,7 @@ const accept = route(contract.acceptInvitation, ({ body }, ctx) => acceptInvitat
 /** The accounts that may sign in for a salon, and their invitations. */
 export const memberRoutes: readonly Route[] = [
   list,
+  own,
   send,
   resend,
   revoke,

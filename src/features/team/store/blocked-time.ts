@@ -39,12 +39,16 @@ export async function insertBlock(
     values (${id}, ${salonId}, ${staffId}, ${start}, ${end}, ${reason})`.execute(tx)
 }
 
-/** Returns false when the caller may not delete it or it does not exist. */
+/** @returns whose it was; undefined when the caller may not delete it or it does not exist */
 export const deleteBlock = async (
   tx: Db,
   { id, salonId, staffId }: Pick<Block, 'id' | 'salonId'> & { readonly staffId: StaffId | undefined },
-): Promise<boolean> =>
-  (await one(
-    tx,
-    sql`delete from time_off where id = ${id} and salon_id = ${salonId} ${staffId === undefined ? sql`` : sql`and staff_id = ${staffId}`} returning id`,
-  )) !== undefined
+): Promise<StaffId | undefined> =>
+  (
+    await one(
+      tx,
+      sql<{ staffId: StaffId }>`
+        delete from time_off where id = ${id} and salon_id = ${salonId} ${staffId === undefined ? sql`` : sql`and staff_id = ${staffId}`}
+        returning staff_id as "staffId"`,
+    )
+  )?.staffId

@@ -121,3 +121,19 @@ export const takeInvitation = (tx: Db, token: string, at: string): Promise<Joine
       select invitation_id as "invitationId", salon_id as "salonId", slug, salon_name as "salonName", salon_name_en as "salonNameEn", role, owner_email as "ownerEmail", owner_language as "ownerLanguage"
       from accept_invitation(${tokenHash(token)}, ${at})`,
   )
+
+/** Whether a member signs in as this team member, or is invited to. */
+export const isStaffTaken = async (tx: Db, salonId: SalonId, staffId: StaffId): Promise<boolean> =>
+  (
+    await only(
+      tx,
+      sql<{ any: boolean }>`
+        select exists (select from salon_members where salon_id = ${salonId} and staff_id = ${staffId})
+          or exists (select from invitations where salon_id = ${salonId} and staff_id = ${staffId}
+            and accepted_at is null and revoked_at is null) as any`,
+    )
+  ).any
+
+/** @returns false when the caller does not own the salon */
+export const setOwnerStaff = async (tx: Db, salonId: SalonId, staffId: StaffId | null): Promise<boolean> =>
+  (await only(tx, sql<{ set: boolean }>`select set_owner_staff(${salonId}, ${staffId}) as set`)).set

@@ -102,11 +102,39 @@ test('blocked time says whose it is, and is given back by its dialog', async () 
   })
   await tap(page.getByRole('button', { name: '15:00–16:00 Dentist · Νίκη' }))
   const dialog = page.getByRole('dialog', { name: words.blockedTime.title })
-  await expect.element(dialog.getByText('Νίκη · Dentist')).toBeVisible()
+  await expect.element(dialog.getByText('Νίκη', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByLabelText(words.form.reason)).toHaveValue('Dentist')
   await tap(dialog.getByRole('button', { name: words.blockedTime.open }))
   await expect.element(page.getByText(words.blockedTime.opened)).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})
+
+test('blocked time moves by its dialog, and a time before its start is said at the field', async () => {
+  const block = { id: 'block', start: at('15:00'), end: at('16:00'), reason: 'Dentist' }
+  const staff = [{ staffId: niki, work: [], blocks: [block] }]
+  const { calls } = await drawn({
+    view: { bookings: [], days: [{ ...day, staff }] },
+    api: [accepts('PUT', `${salon}/blocks/block`)],
+  })
+  await tap(page.getByRole('button', { name: '15:00–16:00 Dentist · Νίκη' }))
+  const dialog = page.getByRole('dialog', { name: words.blockedTime.title })
+  const [from, until] = [words.form.time, words.form.until].map((label) =>
+    dialog.getByLabelText(label, { exact: true }),
+  )
+  const save = dialog.getByRole('button', { name: words.blockedTime.save, exact: true })
+  await from?.fill('16:30')
+  await tap(save)
+  await expect.element(until as never).toHaveAccessibleDescription(words.form.needed.until)
+  await until?.fill('17:15')
+  await tap(save)
+  await expect.element(page.getByText(words.blockedTime.saved)).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    start: block.start.slice(0, 11) + '16:30',
+    end: block.end.slice(0, 11) + '17:15',
+    reason: 'Dentist',
+    overBookings: false,
+  })
 })
 
 test('a closed day says why, in Greek too', async () => {

@@ -25,12 +25,14 @@ export function useBooking(salonId: string, bookingId: string | undefined) {
   })
 }
 
-/** Fetches every open calendar and booking of a salon again. */
+/** Fetches every open calendar, booking and own day of a salon again. */
 export function useRefresh(salonId: string): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
     await Promise.all(
-      ['calendar', 'booking'].map((name) => client.invalidateQueries({ queryKey: [name, salonId] })),
+      ['calendar', 'booking', 'my-day'].map((name) =>
+        client.invalidateQueries({ queryKey: [name, salonId] }),
+      ),
     )
   }
 }

@@ -1,8 +1,10 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import type { blockTime, moveBlock } from '#features/calendar/contract/bookings.ts'
 import type { DayBooking, MyDay, OwnDay, readMyDay } from '#features/my-day/contract.ts'
 import { businessMyDay as greek } from '#i18n/el/business-my-day.ts'
+import { businessCalendar as calendar } from '#i18n/en/business-calendar.ts'
 import { businessMyDay as words } from '#i18n/en/business-my-day.ts'
 import { answers } from '#test/stage/api.ts'
 import { expectAccessible } from '#test/stage/axe.ts'
@@ -41,7 +43,16 @@ function madeDay(but: Partial<OwnDay> = {}): MyDay {
     return shift ? [{ ...day, shift }] : []
   })
   const thisMonth = { ...figures, from: '2026-03-01', to: '2026-03-31', visits: 40 }
-  const own = { bookings: [], week, weekMinutes: 2880, thisWeek: figures, thisMonth, ...but }
+  const own = {
+    bookings: [],
+    staffId: 'niki',
+    blocks: [],
+    week,
+    weekMinutes: 2880,
+    thisWeek: figures,
+    thisMonth,
+    ...but,
+  }
   return { timeZone: 'Europe/Athens', today: '2026-03-10', own }
 }
 
@@ -146,4 +157,50 @@ test('in Greek, on a wide window', async () => {
   const boxOf = (name: string) => part(name).element().getBoundingClientRect()
   expect(boxOf(greek.week).left).toBeGreaterThan(boxOf(greek.next).right)
   await expectAccessible()
+})
+
+test('a break of today is added, and one that is there opens to be moved', async () => {
+  const blocks = [
+    { id: 'block', start: '2026-03-10T14:00:00+02:00', end: '2026-03-10T14:30:00+02:00', reason: 'Φαγητό' },
+  ]
+  const path = '/business/salons/salon/blocks'
+  const { calls } = await onStage(
+    <AtSalon but={{ role: 'technician', staffId: 'niki' }}>
+      <MyDayPage />
+    </AtSalon>,
+    {
+      locale: 'en',
+      api: [
+        answers<typeof readMyDay>('GET', '/business/salons/salon/my-day', madeDay({ blocks })),
+        answers<typeof blockTime>('POST', path, { id: 'new' }),
+        answers<typeof moveBlock>('PUT', `${path}/block`, { id: 'block' }),
+      ],
+    },
+  )
+  const breaks = part(words.breaks)
+  await breaks.getByRole('button', { name: words.newBreak }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText(calendar.form.time, { exact: true }).fill('1615')
+  await dialog.getByLabelText(calendar.form.until, { exact: true }).fill('16:30')
+  await dialog.getByRole('button', { name: calendar.form.saveBlock, exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await breaks.getByRole('button', { name: /14:00–14:30/ }).click()
+  await dialog.getByLabelText(calendar.form.until, { exact: true }).fill('14:45')
+  await dialog.getByRole('button', { name: calendar.blockedTime.save, exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const sent = calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body])
+  const common = { overBookings: false }
+  expect(sent).toEqual([
+    [
+      'POST',
+      {
+        ...common,
+        staffId: 'niki',
+        start: '2026-03-10T16:15',
+        end: '2026-03-10T16:30',
+        reason: words.breakReason,
+      },
+    ],
+    ['PUT', { ...common, start: '2026-03-10T14:00', end: '2026-03-10T14:45', reason: 'Φαγητό' }],
+  ])
 })

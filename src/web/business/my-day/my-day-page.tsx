@@ -1,6 +1,6 @@
 import { CalendarOff } from 'lucide-react'
 
-import type { MyDay, OwnDay } from '#features/my-day/contract.ts'
+import type { MyDay } from '#features/my-day/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { EmptyState } from '../../ui/card.tsx'
@@ -8,13 +8,11 @@ import { dayName } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
-import { useMinute } from '../calendar/use-minute.ts'
-import { NextVisit } from './next-visit.tsx'
+import { OwnBreaks } from './own-breaks.tsx'
 import { OwnFigures } from './own-figures.tsx'
 import { OwnWeek } from './own-week.tsx'
-import { RestOfDay } from './rest-of-day.tsx'
 import { useMyDay } from './use-my-day.ts'
-import { visitsAhead } from './visits-ahead.ts'
+import { Visits } from './visits.tsx'
 import { useMyDayWords } from './words.ts'
 
 /** A team member's own page: who comes next, the rest of her day, her week and her figures. */
@@ -36,7 +34,7 @@ export function MyDayPage() {
   )
 }
 
-function Day({ day: { today, own } }: { readonly day: MyDay }) {
+function Day({ day: { today, own, timeZone } }: { readonly day: MyDay }) {
   const words = useMyDayWords()
   const locale = useLocale()
   if (own === null)
@@ -53,21 +51,11 @@ function Day({ day: { today, own } }: { readonly day: MyDay }) {
       <div className="mt-5 grid grid-cols-1 items-start gap-5 bar:grid-cols-2">
         <Visits bookings={own.bookings} />
         <div className="flex min-w-0 flex-col gap-5">
+          <OwnBreaks own={own} today={today} timeZone={timeZone} />
           <OwnWeek own={own} today={today} />
           <OwnFigures own={own} />
         </div>
       </div>
     </>
-  )
-}
-
-function Visits({ bookings }: Pick<OwnDay, 'bookings'>) {
-  const now = useMinute()
-  const { next, rest } = visitsAhead(bookings, now)
-  return (
-    <div className="flex min-w-0 flex-col gap-5">
-      <NextVisit next={next} now={now} isFree={bookings.length === 0} />
-      {rest.length > 0 && <RestOfDay bookings={rest} />}
-    </div>
   )
 }

@@ -11,8 +11,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { MemberRow } from './member-row.tsx'
+import { OwnCalendarSheet } from './own-calendar-sheet.tsx'
 import { useOwnMembers } from './own-team.ts'
-import { RoleDialog } from './role-dialog.tsx'
+import { RoleDialog, type RoleDialogProps } from './role-dialog.tsx'
 import { useEdited } from './use-edited.ts'
 import { useTeamWords } from './words.ts'
 
@@ -37,11 +38,15 @@ export function Access({ team }: { readonly team: Team }) {
         <Skeleton className="mt-4 h-24 rounded-lg" />
       )}
       {isOwner && data && (
-        <RoleDialog key={key} open={isOpen} onClose={close} team={team} members={data} member={value} />
+        <EditSheet key={key} open={isOpen} onClose={close} team={team} members={data} member={value} />
       )}
     </section>
   )
 }
+
+/** The owner has no role to change, only a calendar. */
+const EditSheet = (props: RoleDialogProps) =>
+  props.member?.role === 'owner' ? <OwnCalendarSheet {...props} /> : <RoleDialog {...props} />
 
 function Head({ children }: { readonly children: ReactNode }) {
   const { access: words } = useTeamWords()

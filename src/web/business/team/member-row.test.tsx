@@ -39,6 +39,7 @@ const item = (name: string) => page.getByRole('menuitem', { name })
 test.each<[string, Partial<Member>, boolean, readonly string[]]>([
   ['the owner about a member', {}, true, [words.change, words.remove]],
   ['a member about themselves', { isSelf: true }, false, [words.leave]],
+  ['an owner about themselves', { role: 'owner', isSelf: true }, true, [words.ownTitle]],
 ])('what is offered to %s', async (_, member, mayChange, offered) => {
   await drawn(member, mayChange)
   await more.click()
@@ -52,7 +53,7 @@ test.each<[string, Partial<Member>, boolean, readonly string[]]>([
 
 test.each<[string, Partial<Member>, boolean]>([
   ['a manager about another member', {}, false],
-  ['an owner about themselves', { role: 'owner', isSelf: true }, true],
+  ['a manager about the owner', { role: 'owner' }, false],
 ])('nothing is offered to %s', async (_, member, mayChange) => {
   await drawn(member, mayChange)
   await expect.element(page.getByText('Νίκη Παππά')).toBeVisible()

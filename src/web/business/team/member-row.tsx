@@ -24,7 +24,8 @@ export function MemberRow(props: MemberRowProps) {
   const { role, staffId, email, isSelf } = member
   const name = member.name || email || words.someone
   const staff = team.staff.find(({ id }) => id === staffId)
-  const mayEnd = role !== 'owner' && (mayChange || isSelf)
+  // The owner's access cannot end; her own calendar is hers to choose.
+  const mayAct = role === 'owner' ? mayChange && isSelf : mayChange || isSelf
   return (
     <AccessRow
       title={
@@ -36,7 +37,7 @@ export function MemberRow(props: MemberRowProps) {
       }
       details={[member.name ? email : null, staff && words.as(staff.name)]}
     >
-      {mayEnd && <MemberActions {...props} name={name} />}
+      {mayAct && <MemberActions {...props} name={name} />}
     </AccessRow>
   )
 }
@@ -44,6 +45,12 @@ export function MemberRow(props: MemberRowProps) {
 function MemberActions({ member, mayChange, onChange, name }: MemberRowProps & { readonly name: string }) {
   const { access: words } = useTeamWords()
   const [isAsking, setIsAsking] = useState(false)
+  if (member.role === 'owner')
+    return (
+      <AccessMenu name={name}>
+        <MenuItem onSelect={onChange}>{words.ownTitle}</MenuItem>
+      </AccessMenu>
+    )
   return (
     <>
       <AccessMenu name={name}>

@@ -15,7 +15,7 @@ import { freeCalendars } from './free-calendars.ts'
 import { useRoleForm, type TypedRole } from './use-role-form.ts'
 import { useTeamWords } from './words.ts'
 
-interface RoleDialogProps {
+export interface RoleDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly team: Team
