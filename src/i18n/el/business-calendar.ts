@@ -210,6 +210,11 @@ export const businessCalendar = {
     nearest: 'Οι πιο κοντινές ελεύθερες ώρες',
     done: (name: string, when: string) => `${name}: ${when}`,
   },
+  copying: {
+    title: 'Αντίγραφο ομαδικού ραντεβού',
+    parts: 'Τι κλείνεται ξανά',
+    save: 'Κλείσιμο για όλους',
+  },
   dispute: {
     title: 'Ο πελάτης έκανε ένσταση',
     ask: 'Τι ισχύει;',

@@ -197,6 +197,11 @@ export const businessCalendar: Translated<typeof source> = {
     nearest: 'The nearest free times',
     done: (name, when) => `${name}: ${when}`,
   },
+  copying: {
+    title: 'Copy of a group appointment',
+    parts: 'What is booked again',
+    save: 'Book for everyone',
+  },
   dispute: {
     title: 'The customer objected',
     ask: 'What happened?',

@@ -178,12 +178,6 @@ test.each(['confirmed', 'completed', 'cancelled_by_customer'] as const)(
   },
 )
 
-test('a group has no copy, since the form is for one guest', async () => {
-  await drawn({ booking: { guests: 2 } })
-  await expect.element(button(labels.edit)).toBeVisible()
-  await expect.element(button(labels.copy)).not.toBeInTheDocument()
-})
-
 const reason = page.getByRole('textbox', { name: cancelling.reason })
 const cancel = page
   .getByRole('dialog', { name: cancelling.title })

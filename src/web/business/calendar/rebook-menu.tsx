@@ -3,11 +3,12 @@ import { useState } from 'react'
 
 import { isOpen } from '#domain/booking-state.ts'
 import type { CalendarBooking } from '#features/calendar/contract.ts'
-import { shortDay, shortDayAndTime } from '#i18n/format.ts'
+import { shortDay } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { addDays } from '../../ui/dates.ts'
+import { NearestTimes } from './nearest-times.tsx'
 import { SaveNotice } from './save-notice.tsx'
 import { useRebook } from './use-rebook.ts'
 import { useCalendarWords } from './words.ts'
@@ -70,16 +71,7 @@ function Choices({ salonId, timeZone, booking, onDone }: RebookMenuProps & { rea
         ))}
       </div>
       <SaveNotice problem={problem} insist={form.outsideYes} onInsist={insist} />
-      {alternatives.length > 0 && (
-        <div className="grid grid-cols-2 gap-2">
-          <p className="col-span-2 text-small text-ink-2">{words.nearest}</p>
-          {alternatives.map(({ start }) => (
-            <Button key={start} variant="secondary" size="sm" onClick={() => book(start)}>
-              {shortDayAndTime(locale, start, timeZone)}
-            </Button>
-          ))}
-        </div>
-      )}
+      <NearestTimes timeZone={timeZone} times={alternatives} onBook={book} />
     </fieldset>
   )
 }

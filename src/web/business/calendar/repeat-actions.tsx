@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react'
 import type { BookingDetails } from '#features/calendar/contract.ts'
 
 import { Button } from '../../ui/button.tsx'
+import { CopyGroup } from './copy-group.tsx'
 import { RebookMenu } from './rebook-menu.tsx'
 import { SeriesButton, type SeriesButtonProps } from './series-menu.tsx'
 import { useCalendarWords } from './words.ts'
@@ -21,8 +22,9 @@ export function RepeatActions({ onCopy, ...props }: RepeatActionsProps) {
       <RebookMenu {...rest} booking={details.booking} />
       <div className="grid grid-cols-2 gap-2 [&>button:only-of-type]:col-span-2">
         <SeriesButton {...props} />
-        {/* The form is for one guest. */}
-        {details.booking.guests === 1 && (
+        {details.booking.guests > 1 ? (
+          <CopyGroup {...rest} booking={details.booking} />
+        ) : (
           <Button variant="secondary" size="sm" onClick={() => onCopy(details)}>
             <Copy size={18} strokeWidth={1.75} aria-hidden="true" />
             {words.copy}

@@ -17,7 +17,7 @@ interface Rebooked {
   readonly onDone: () => void
 }
 
-interface Alternative {
+export interface Alternative {
   readonly start: string
 }
 
