@@ -598,7 +598,7 @@ create table booking_events (
   before jsonb,
   happened_at timestamp with time zone not null,
   constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
-  constraint booking_events_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'changed'::text, 'cancelled'::text, 'checked_in'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'reopened'::text, 'disputed'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text]))),
+  constraint booking_events_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'changed'::text, 'cancelled'::text, 'checked_in'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'reopened'::text, 'disputed'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text, 'messaged'::text]))),
   constraint booking_events_pkey PRIMARY KEY (id)
 );
 alter table booking_events enable row level security;
@@ -6039,8 +6039,12 @@ begin
     where id in (select id from gift_cards
       where recipient_email <> '—@—' and coalesce(woken_through, good_through) < since::date limit most);
   when 'guest-contacts' then
-    update bookings set contact_name = '—', contact_phone = null where id in (select id from bookings
-      where customer_id is null and contact_phone is not null and end_at < since limit most);
+    with old as (
+      select id from bookings where customer_id is null and contact_phone is not null and end_at < since limit most
+    ), unsaid as (
+      update booking_events set before = null where kind = 'messaged' and booking_id in (select id from old)
+    )
+    update bookings set contact_name = '—', contact_phone = null where id in (select id from old);
   when 'invitations' then
     delete from invitations where id in (select id from invitations where expires_at < since limit most);
   when 'job-applications' then
@@ -6107,7 +6111,7 @@ begin
     select side || ':' || v.id || ':' || change || ':' || n
     from (select id, (select count(*) from booking_events e where e.booking_id = b.id) as changes
         from bookings b where id = any (visits)) v,
-      unnest(array['booking', 'salon-booking']) side, unnest(array['confirmed', 'moved', 'cancelled']) change,
+      unnest(array['booking', 'salon-booking']) side, unnest(array['confirmed', 'moved', 'cancelled', 'message']) change,
       generate_series(0, v.changes) n
     union all select 'review:request:' || id from unnest(visits) id
   );
@@ -6122,6 +6126,7 @@ begin
   update review_reports set email = '', details = '', reporter_id = null where reporter_id = person or (email = address and address <> '');
   update bookings set customer_id = null, contact_name = case when contact_name is not null then '—' end, contact_phone = null, note = '',
     cancel_reason = null, updated_at = now() where id = any (visits);
+  update booking_events set before = null where booking_id = any (visits) and kind = 'messaged';
   delete from visit_answers where booking_id = any (visits);
   -- Their line stays in the salon's calendar; their face does not.
   delete from staff_photos p using salon_members m where m.user_id = person and m.salon_id = p.salon_id and m.staff_id = p.staff_id;
@@ -10592,7 +10597,7 @@ create policy author_removes on public.review_photos for delete to onyxi_app usi
 create policy ban_notices on public.messages for insert to onyxi_app with check ((( SELECT admin_may('users'::text, 'write'::text) AS admin_may) AND (kind = 'account-ban'::text)));
 create policy begin_payment on public.payments for insert to onyxi_app with check (((id = ( SELECT app_payment() AS app_payment)) AND (status = 'requires_payment'::text) AND ((customer_id IS NULL) OR (customer_id = ( SELECT app_user() AS app_user)))));
 create policy begin_plan on public.payment_plans for insert to onyxi_app with check ((payment_id = ( SELECT app_payment() AS app_payment)));
-create policy booking_messages on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND ((by_salon IS NULL) OR (by_salon = team_salon())) AND (kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-confirmed'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text, 'no-show-marked'::text, 'no-show-disputed'::text, 'no-show-answered'::text, 'no-show-referred'::text, 'payment'::text, 'payment-receipt'::text]))));
+create policy booking_messages on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND ((by_salon IS NULL) OR (by_salon = team_salon())) AND (kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-confirmed'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text, 'no-show-marked'::text, 'no-show-disputed'::text, 'no-show-answered'::text, 'no-show-referred'::text, 'payment'::text, 'payment-receipt'::text, 'salon-message'::text]))));
 create policy cancel_named on public.bookings for update to onyxi_app using (((id = ( SELECT administered_booking() AS administered_booking)) AND ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text])))) with check (((id = ( SELECT administered_booking() AS administered_booking)) AND ((status)::text = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text]))));
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
 create policy change_held on public.bookings for update to onyxi_app using ((((status)::text = 'held'::text) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])))) with check (((hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])) AND (((status)::text = ANY (ARRAY['held'::text, 'expired'::text])) OR (((status)::text = 'confirmed'::text) AND (customer_id = ( SELECT app_user() AS app_user))))));

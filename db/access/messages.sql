@@ -13,7 +13,7 @@ create policy booking_messages on messages for insert to onyxi_app with check (
   app_user() is not null and (by_salon is null or by_salon = team_salon()) and kind in (
     'booking-confirmed', 'booking-moved', 'booking-cancelled', 'salon-booking-confirmed', 'salon-booking-moved', 'salon-booking-cancelled',
     'no-show-marked', 'no-show-disputed', 'no-show-answered', 'no-show-referred', 'payment',
-    'payment-receipt'));
+    'payment-receipt', 'salon-message'));
 create policy dispute_decisions on messages for insert to onyxi_app
   with check ((select admin_may('disputes', 'write')) and kind in ('no-show-decided', 'salon-no-show-decided'));
 create policy salon_notices on messages for insert to onyxi_app with check ((select admin_may('salons', 'write')) and kind = 'salon-administered');

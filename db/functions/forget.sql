@@ -13,7 +13,7 @@ begin
     select side || ':' || v.id || ':' || change || ':' || n
     from (select id, (select count(*) from booking_events e where e.booking_id = b.id) as changes
         from bookings b where id = any (visits)) v,
-      unnest(array['booking', 'salon-booking']) side, unnest(array['confirmed', 'moved', 'cancelled']) change,
+      unnest(array['booking', 'salon-booking']) side, unnest(array['confirmed', 'moved', 'cancelled', 'message']) change,
       generate_series(0, v.changes) n
     union all select 'review:request:' || id from unnest(visits) id
   );
@@ -28,6 +28,7 @@ begin
   update review_reports set email = '', details = '', reporter_id = null where reporter_id = person or (email = address and address <> '');
   update bookings set customer_id = null, contact_name = case when contact_name is not null then '—' end, contact_phone = null, note = '',
     cancel_reason = null, updated_at = now() where id = any (visits);
+  update booking_events set before = null where booking_id = any (visits) and kind = 'messaged';
   delete from visit_answers where booking_id = any (visits);
   -- Their line stays in the salon's calendar; their face does not.
   delete from staff_photos p using salon_members m where m.user_id = person and m.salon_id = p.salon_id and m.staff_id = p.staff_id;

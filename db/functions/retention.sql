@@ -25,8 +25,12 @@ begin
     where id in (select id from gift_cards
       where recipient_email <> '—@—' and coalesce(woken_through, good_through) < since::date limit most);
   when 'guest-contacts' then
-    update bookings set contact_name = '—', contact_phone = null where id in (select id from bookings
-      where customer_id is null and contact_phone is not null and end_at < since limit most);
+    with old as (
+      select id from bookings where customer_id is null and contact_phone is not null and end_at < since limit most
+    ), unsaid as (
+      update booking_events set before = null where kind = 'messaged' and booking_id in (select id from old)
+    )
+    update bookings set contact_name = '—', contact_phone = null where id in (select id from old);
   when 'invitations' then
     delete from invitations where id in (select id from invitations where expires_at < since limit most);
   when 'job-applications' then

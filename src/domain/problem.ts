@@ -51,6 +51,8 @@ export const problemCodes = [
   'listing_closed',
   'outside_hours',
   'too_early',
+  'no_client_address',
+  'too_many_messages',
   'dispute_closed',
   'time_has_bookings',
   'proof_needed',

@@ -20,6 +20,8 @@ export interface OutgoingMail {
   }[]
   /** The address of a POST that ends such mails, for the mail program's own button (RFC 8058). */
   readonly oneClickOff?: string | undefined
+  /** Where an answer goes; missing: to the sender. */
+  readonly replyTo?: string | undefined
 }
 
 export interface MailTransport {
@@ -94,6 +96,7 @@ function smtpMessage(mail: OutgoingMail, sender: Sender, domain: string) {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
+    ...(mail.replyTo !== undefined && { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

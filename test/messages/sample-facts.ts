@@ -249,6 +249,19 @@ export function sampleFacts(kind: MessageKind): unknown {
   if (kind === 'account-ban') return { isBanned: true, reason: 'Ψεύτικα ραντεβού σε τρία σαλόνια.' }
   if (kind === 'account-unused') return { deleteOn: '2026-12-29' }
   if (kind === 'seller-report') return { salonName: 'Ατελιέ Νύχι', salonNameEn: 'Atelie Nychi', year: 2026 }
+  if (kind === 'salon-message')
+    return {
+      salonName: 'Ατελιέ Νύχι',
+      salonNameEn: 'Atelie Nychi',
+      slug: 'atelie-nychi',
+      salonEmail: 'nychi@example.gr',
+      salonPhone: '+30 210 000 0000',
+      timeZone: 'Europe/Athens',
+      bookingId: null,
+      start: '2026-12-01T10:00:00Z',
+      services: [{ nameEl: 'Μανικιούρ', nameEn: 'Manicure' }],
+      text: 'Αργούμε περίπου 15 λεπτά.\nΣυγγνώμη για την αναμονή!',
+    }
   if (kind === 'salon-figures')
     return {
       salonName: 'Ατελιέ Νύχι',

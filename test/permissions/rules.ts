@@ -446,6 +446,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /business/salons/{id}/bookings/{booking}/cancel': ofSalon['own-calendar'],
   'POST /business/salons/{id}/bookings/{booking}/dispute-answer': ofSalon.calendar,
   'POST /business/salons/{id}/bookings/{booking}/waive': ofSalon.calendar,
+  'POST /business/salons/{id}/bookings/{booking}/messages': ofSalon['own-calendar'],
   'POST /business/salons/{id}/blocks': ofSalon['own-calendar'],
   'PUT /business/salons/{id}/blocks/{block}': ofSalon['own-calendar'],
   'DELETE /business/salons/{id}/blocks/{block}': ofSalon['own-calendar'],

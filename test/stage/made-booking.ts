@@ -62,6 +62,7 @@ export const madeBooking = (but: Partial<BookingView> = {}): BookingView => ({
   keptIfCancelledCents: 0,
   chargedIfCancelledCents: 0,
   noShow: null,
+  messages: [],
   createdAt: '2026-03-01T09:00:00Z',
   ...but,
 })

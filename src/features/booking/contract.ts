@@ -260,6 +260,8 @@ export const bookingView = z.object({
       decisionReason: z.string(),
     })
     .nullable(),
+  /** What the salon wrote about it, the first one first. */
+  messages: z.array(z.object({ text: z.string(), at: instant })),
   createdAt: instant,
 })
 export type BookingView = z.infer<typeof bookingView>

@@ -204,11 +204,14 @@ const visitEvent = z.object({
     'dispute_answered',
     'dispute_decided',
     'waived',
+    'messaged',
   ]),
   at: instant,
   from: range.nullable(),
   /** Before a change of services. */
   was: z.object({ services: z.array(z.string()), totalCents: z.int() }).nullable(),
+  /** What was written to the client; null for other events, and once it is forgotten. */
+  text: z.string().nullable(),
   /** Null: the account is gone. */
   by: z.object({ kind: z.enum(['team', 'client', 'onyxi']), name: z.string() }).nullable(),
 })

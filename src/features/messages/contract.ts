@@ -19,7 +19,7 @@ import {
   withdrawalLinksFacts,
   withdrawnFacts,
 } from './contract/gift-cards.ts'
-import { latin, namedSalon } from './contract/named-salon.ts'
+import { latin, namedSalon, salonMessageFacts } from './contract/named-salon.ts'
 import { paymentReceiptFacts } from './contract/payment-receipt.ts'
 import { affiliatePayoutFacts, paymentFacts, payoutFacts, salonFeeFacts } from './contract/payments.ts'
 import { reviewFacts } from './contract/reviews.ts'
@@ -289,6 +289,7 @@ export const factsByKind = {
   /** What is reported about a salon for a year is ready for its owner. */
   'seller-report': namedSalon.extend({ year: z.int() }),
   'salon-figures': salonFiguresFacts,
+  'salon-message': salonMessageFacts,
   application: applicationFacts,
   'application-arrived': arrivedFacts,
   'partnership-received': z.object({ kind: partnershipKind }),

@@ -80,6 +80,7 @@ export const adminMessages = {
     'account-unused': 'Λογαριασμός που δεν χρησιμοποιείται',
     'seller-report': 'Δήλωση DAC7, προς το σαλόνι',
     'salon-figures': 'Νούμερα του μήνα, προς το σαλόνι',
+    'salon-message': 'Μήνυμα του σαλονιού για ραντεβού',
     application: 'Πορεία αίτησης',
     'application-arrived': 'Νέα αίτηση, προς εμάς',
     'partnership-received': 'Λάβαμε αίτημα συνεργασίας',

@@ -47,6 +47,7 @@ export const dashboard = {
   code: 'Κωδικός',
   total: 'Σύνολο',
   note: 'Σημείωση',
+  messages: 'Μηνύματα του σαλονιού',
   detailsOf: (salon: string, when: string) => `Λεπτομέρειες: ${salon}, ${when}`,
   booking: 'Το ραντεβού σας',
   notFound: 'Δεν βρήκαμε αυτό το ραντεβού στον λογαριασμό σας.',

@@ -81,6 +81,7 @@ export const adminMessages: Translated<typeof source> = {
     'account-unused': 'Unused account',
     'seller-report': 'DAC7 report, to the salon',
     'salon-figures': 'Month’s figures, to the salon',
+    'salon-message': 'Salon’s message about an appointment',
     application: 'Application’s progress',
     'application-arrived': 'New application, to us',
     'partnership-received': 'Partnership request received',

@@ -49,6 +49,7 @@ export const dashboard: Translated<typeof source> = {
   code: 'Code',
   total: 'Total',
   note: 'Note',
+  messages: 'Messages from the salon',
   detailsOf: (salon, when) => `Details: ${salon}, ${when}`,
   booking: 'Your appointment',
   notFound: 'We couldn’t find this appointment in your account.',

@@ -154,6 +154,9 @@ export const problems: Translated<typeof source> = {
     booking_reviewed: 'This appointment has a review, so its completion can’t be undone.',
     message_not_sendable: 'This message can’t be sent again. Reload the page.',
     outside_hours: 'This time is outside the hours of the salon or the team member.',
+    no_client_address: 'We have no email address for this appointment.',
+    too_many_messages:
+      'You’ve already sent five messages about this appointment in 24 hours. Please call instead.',
     too_early: 'The appointment hasn’t started yet.',
     dispute_closed: 'It’s too late to object, or the objection has already been answered.',
     time_has_bookings: 'There are appointments at this time.',

@@ -55,6 +55,8 @@ export const statusByCode = {
   listing_closed: 409,
   outside_hours: 409,
   too_early: 409,
+  no_client_address: 409,
+  too_many_messages: 409,
   dispute_closed: 409,
   time_has_bookings: 409,
   proof_needed: 403,

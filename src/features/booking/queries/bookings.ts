@@ -92,6 +92,8 @@ export interface BookingRow extends BookingDetails {
     readonly decision: DisputeOutcome | null
     readonly decisionReason: string | null
   } | null
+  /** What the salon wrote to the client about it; missing or null: nothing. */
+  readonly messages?: BookingView['messages'] | null
   readonly salon: Omit<BookingView['salon'], 'id' | 'city'> & {
     readonly id: SalonId
     readonly nameEn: string
@@ -124,7 +126,9 @@ const heldColumns = sql`
 
 /** Columns of a booking `b` and its salon `s`, with its history. */
 export const bookingColumns = sql`${heldColumns}, b.series_id as "seriesId", ${refundsJson} as refunds, ${guaranteeJson} as guarantee,
-  (select count(*)::integer from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed') as changes,
+  (select count(*)::integer from booking_events e where e.booking_id = b.id and e.kind not in ('confirmed', 'messaged')) as changes,
+  (select json_agg(json_build_object('text', e.before ->> 'text', 'at', e.happened_at) order by e.happened_at, e.id)
+    from booking_events e where e.booking_id = b.id and e.kind = 'messaged' and e.before is not null) as messages,
   case when b.status = 'no_show' then (select json_build_object(
       'markedAt', (select max(e.happened_at) from booking_events e where e.booking_id = b.id and e.kind = 'no_show'),
       'isDisputed', d.booking_id is not null, 'outcome', d.outcome, 'answer', d.answer, 'decision', d.decision, 'decisionReason', d.decision_reason)
@@ -265,6 +269,7 @@ export function presentBooking(row: BookingRow, locale: Locale, now: Temporal.In
     canCancel: mayCancel(changeable, now),
     canMove: mayMove(changeable, now) && salon.takesBookings,
     noShow: presentNoShow(row.noShow, now, at),
+    messages: (row.messages ?? []).map(({ text, at: sent }) => ({ text, at: at(sent) })),
     createdAt: at(row.createdAt),
   }
 }

@@ -116,11 +116,12 @@ type EventKind =
   | 'disputed'
   | 'dispute_answered'
   | 'waived'
+  | 'messaged'
 
 export interface BookingEvent {
   readonly kind: EventKind
   readonly actorId: UserId
-  /** The booking's facts before the change. */
+  /** The booking's facts before the change; of a message, its text. */
   readonly before: object | null
 }
 

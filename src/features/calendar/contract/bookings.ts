@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { bookingMessageLimits } from '#domain/booking-message.ts'
 import { markStatuses } from '#domain/booking-state.ts'
 import type { ClientId, OptionId, ServiceId, StaffId, TimeOffId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
@@ -324,6 +325,27 @@ export const waiveFee = operation({
     'not_found',
     'validation_failed',
     'booking_not_changeable',
+    'idempotency_mismatch',
+  ],
+})
+
+export const messageClient = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/bookings/{booking}/messages',
+  summary: 'Mail the client of a booking a few words about it; its history keeps them',
+  tag: 'business',
+  access: 'signed-in',
+  once: true,
+  params: bookingPath,
+  body: z.strictObject({ text: paragraphs(bookingMessageLimits.letters) }),
+  output: z.object({ mail: mailOutcome }),
+  errors: [
+    'unauthorized',
+    'not_found',
+    'validation_failed',
+    'booking_not_changeable',
+    'no_client_address',
+    'too_many_messages',
     'idempotency_mismatch',
   ],
 })

@@ -3,6 +3,7 @@ import { bookBySalon } from '#features/booking/commands/book-by-salon.ts'
 import { cancelBySalon } from '#features/booking/commands/cancel-by-salon.ts'
 import { changeBySalon } from '#features/booking/commands/change-by-salon.ts'
 import { markBooking } from '#features/booking/commands/mark-booking.ts'
+import { messageClient } from '#features/booking/commands/message-client.ts'
 import { moveBySalon } from '#features/booking/commands/move-by-salon.ts'
 import { rebookBySalon } from '#features/booking/commands/rebook-by-salon.ts'
 import { keepQuiet } from '#features/booking/commands/tell-of-change.ts'
@@ -54,6 +55,10 @@ const waive = route(contract.waiveFee, ({ params, body }, ctx) =>
   waiveFee(ctx, params.id, { bookingId: params.booking, ...body }),
 )
 
+const message = route(contract.messageClient, ({ params, body }, ctx) =>
+  messageClient(ctx, params.id, { bookingId: params.booking, text: body.text }),
+)
+
 const block = route(contract.blockTime, ({ params, body }, ctx) => blockTime(ctx, params.id, body))
 
 const shiftBlock = route(contract.moveBlock, ({ params, body }, ctx) =>
@@ -75,6 +80,7 @@ export const bookingRoutes: readonly Route[] = [
   cancel,
   answer,
   waive,
+  message,
   block,
   shiftBlock,
   unblock,

@@ -39,6 +39,7 @@ interface EventRow {
     readonly en: readonly string[]
     readonly totalCents: number
   } | null
+  readonly text: string | null
   readonly by: BookingDetails['events'][number]['by']
 }
 
@@ -119,6 +120,6 @@ const eventsOf = (tx: Db, id: BookingId): Promise<readonly EventRow[]> =>
         case when e.kind = 'changed' and e.before ? 'items' then json_build_object('totalCents', e.before -> 'totalCents',
           'el', (select json_agg(i ->> 'nameEl' order by n) from jsonb_array_elements(e.before -> 'items') with ordinality x(i, n)),
           'en', (select json_agg(i ->> 'nameEn' order by n) from jsonb_array_elements(e.before -> 'items') with ordinality x(i, n))) end as was,
-        booking_actor(e.booking_id, e.actor_id) as by
+        case when e.kind = 'messaged' then e.before ->> 'text' end as text, booking_actor(e.booking_id, e.actor_id) as by
       from booking_events e where e.booking_id = ${id} order by e.happened_at, e.id`,
   )

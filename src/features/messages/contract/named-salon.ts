@@ -6,3 +6,19 @@ export const latin = z.string().default('')
 /** The salon that a message is about. */
 export const namedSalon = z.object({ salonName: z.string(), salonNameEn: latin })
 export type NamedSalon = z.output<typeof namedSalon>
+
+/** A few words of a salon to the client of a booking, about it. */
+export const salonMessageFacts = namedSalon.extend({
+  slug: z.string(),
+  /** Where the answer goes; null: by phone. */
+  salonEmail: z.string().nullable(),
+  salonPhone: z.string().nullable(),
+  /** IANA name. */
+  timeZone: z.string(),
+  /** Null: the client has no account, and so no page of the booking. */
+  bookingId: z.uuid().nullable(),
+  start: z.iso.datetime({ offset: true }),
+  services: z.array(z.object({ nameEl: z.string(), nameEn: z.string() })),
+  text: z.string(),
+})
+export type SalonMessageFacts = z.output<typeof salonMessageFacts>

@@ -25,6 +25,8 @@ export interface RenderedMail {
   readonly attachments: readonly Attachment[]
   /** Where a mail program asks, with one press, for no more such mails (RFC 8058). */
   readonly oneClickOff?: string | undefined
+  /** Where an answer goes; missing: to the sender. */
+  readonly replyTo?: string | undefined
 }
 
 /** The two addresses that end a topic's mails: a page for people, and the call for mail programs. */

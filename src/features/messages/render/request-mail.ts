@@ -13,6 +13,7 @@ import { newTermsMail } from './new-terms-mail.ts'
 import { noteMail, type Note } from './note-mail.ts'
 import { reviewMail } from './review-mail.ts'
 import { salonFiguresMail } from './salon-figures-mail.ts'
+import { salonMessageMail } from './salon-message-mail.ts'
 import { sellerReportMail } from './seller-report-mail.ts'
 import { storyMail } from './story-mail.ts'
 
@@ -25,6 +26,7 @@ type Alone =
   | 'account-unused'
   | 'seller-report'
   | 'salon-figures'
+  | 'salon-message'
 type RequestKind = Extract<MessageKind, `partnership-${string}` | `career-${string}` | Alone>
 type NoteKind = Exclude<RequestKind, Alone>
 type CareerKind = Extract<MessageKind, `career-${string}`>
@@ -36,7 +38,7 @@ const words = { el, en } as const
 
 const alone: readonly MessageKind[] = [
   'review', 'new-terms', 'story-asked', 'salon-administered', 'account-ban', 'account-unused', 'seller-report',
-  'salon-figures',
+  'salon-figures', 'salon-message',
 ] satisfies readonly Alone[] // prettier-ignore
 
 export const isRequestKind = (kind: MessageKind): kind is RequestKind =>
@@ -51,6 +53,7 @@ export function requestMail(kind: RequestKind, facts: unknown, locale: Locale, s
   if (kind === 'account-unused') return accountUnusedMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'seller-report') return sellerReportMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'salon-figures') return salonFiguresMail(factsByKind[kind].parse(facts), locale, site)
+  if (kind === 'salon-message') return salonMessageMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'story-asked') return storyMail(factsByKind[kind].parse(facts), locale, site)
   return noteMail(noteOf(kind, facts, locale, site), locale, site)
 }

@@ -93,6 +93,11 @@ function Events({ timeZone, details: { createdAt, events } }: BookingFactsProps)
             {event.from && ` (${words.from(when(event.from.start))})`}
             {event.was &&
               ` (${words.was(list(locale, event.was.services), money(locale, event.was.totalCents))})`}
+            {event.text !== null && (
+              <span lang="" className="block break-words whitespace-pre-line">
+                «{event.text}»
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -155,6 +155,7 @@ test('the panel says with whom, and who changed what', async () => {
         at: at('09:00'),
         from: null,
         was: { services: ['Pedicure'], totalCents: 4000 },
+        text: null,
         by: { kind: 'team', name: 'Νίκη' },
       },
     ],

@@ -4,6 +4,7 @@ import type { BookingDetails } from '#features/calendar/contract.ts'
 
 import { Button } from '../../ui/button.tsx'
 import { CopyGroup } from './copy-group.tsx'
+import { MessageClient } from './message-client.tsx'
 import { RebookMenu } from './rebook-menu.tsx'
 import { SeriesButton, type SeriesButtonProps } from './series-menu.tsx'
 import { useCalendarWords } from './words.ts'
@@ -13,7 +14,7 @@ interface RepeatActionsProps extends SeriesButtonProps {
   readonly onCopy: (details: BookingDetails) => void
 }
 
-/** The ways from a booking to further ones. */
+/** The ways from a booking to further ones, and to its client. */
 export function RepeatActions({ onCopy, ...props }: RepeatActionsProps) {
   const { booking: words } = useCalendarWords()
   const { details, ...rest } = props
@@ -31,6 +32,7 @@ export function RepeatActions({ onCopy, ...props }: RepeatActionsProps) {
           </Button>
         )}
       </div>
+      <MessageClient salonId={rest.salonId} details={details} />
     </>
   )
 }

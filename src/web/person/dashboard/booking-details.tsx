@@ -1,6 +1,6 @@
 import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 import type { BookingView } from '#features/booking/contract.ts'
-import { fullDay, time } from '#i18n/format.ts'
+import { fullDay, shortDayAndTime, time } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { VisitSummary } from '../../market/booking/visit-summary.tsx'
@@ -37,9 +37,32 @@ export function BookingDetails({ booking }: BookingProps) {
           <p className="break-words whitespace-pre-line">{note}</p>
         </div>
       )}
+      <SalonMessages booking={booking} />
       <VisitLinks booking={booking} />
       <Deadline booking={booking} />
     </div>
+  )
+}
+
+/** What the salon wrote about the appointment. */
+function SalonMessages({ booking: { messages, salon } }: BookingProps) {
+  const words = useDashboardWords()
+  const locale = useLocale()
+  if (messages.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-caption text-muted">{words.messages}</h3>
+      <ul className="mt-1 flex flex-col gap-2">
+        {messages.map(({ text, at }) => (
+          <li key={at}>
+            <p lang="" className="break-words whitespace-pre-line">
+              {text}
+            </p>
+            <p className="text-small text-muted tabular">{shortDayAndTime(locale, at, salon.timeZone)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,0 +1,53 @@
+import type { BookingId } from '#domain/ids.ts'
+import { messageTo, type MessageToWrite } from '#features/messages/contract.ts'
+import { only, sql, type Db } from '#platform/db.ts'
+
+import type { BookingRow } from '../queries/bookings.ts'
+
+/** One message of a booking at a time, so that their number stays as it was read. */
+export const lockMessages = (tx: Db, bookingId: BookingId) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${bookingId}, 130))`.execute(tx)
+
+interface SentMessages {
+  readonly all: number
+  readonly lately: number
+}
+
+/** What the salon wrote to the client. @param since ISO instant, of the ones that count as lately */
+export const countMessages = (tx: Db, bookingId: BookingId, since: string): Promise<SentMessages> =>
+  only(
+    tx,
+    sql<SentMessages>`
+      select count(*)::integer as "all", count(*) filter (where happened_at > ${since}::timestamptz)::integer as lately
+      from booking_events where booking_id = ${bookingId} and kind = 'messaged'`,
+  )
+
+interface Written {
+  readonly email: string
+  readonly text: string
+  /** Which message of the booking it is, from 1 on. */
+  readonly number: number
+}
+
+export const messageToClient = (
+  { id, salon, start, language, items, customerId }: BookingRow & { readonly customerId?: string | null },
+  { email, text, number }: Written,
+): MessageToWrite =>
+  messageTo(
+    { email, language },
+    'salon-message',
+    {
+      salonName: salon.name,
+      salonNameEn: salon.nameEn,
+      slug: salon.slug,
+      salonEmail: salon.email,
+      salonPhone: salon.phone,
+      timeZone: salon.timeZone,
+      // Only an account has a page of the booking.
+      bookingId: customerId ? id : null,
+      start,
+      services: items.map(({ nameEl, nameEn }) => ({ nameEl, nameEn })),
+      text,
+    },
+    `booking:${id}:message:${number}`,
+  )

@@ -1,0 +1,44 @@
+import type { Locale } from '#domain/locale.ts'
+import { nameIn } from '#domain/names/name-in.ts'
+import { spacedPhone } from '#domain/written-phone.ts'
+import { salonMessageMail as el } from '#i18n/el/salon-message-mail.ts'
+import { salonMessageMail as en } from '#i18n/en/salon-message-mail.ts'
+import { list } from '#i18n/format.ts'
+
+import type { SalonMessageFacts } from '../contract/named-salon.ts'
+import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
+import { noteMail } from './note-mail.ts'
+import { longMoment } from './when.ts'
+
+const words = { el, en } as const
+
+/** A few words of a salon about a booking. An answer goes to the salon, not to us. */
+export function salonMessageMail(facts: SalonMessageFacts, locale: Locale, site: MailSite): RenderedMail {
+  const word = words[locale]
+  const { bookingId, slug, text, start, timeZone, services, salonEmail, salonPhone } = facts
+  const salon = nameIn(locale, { name: facts.salonName, nameEn: facts.salonNameEn })
+  const names = services.map(({ nameEl, nameEn }) => (locale === 'el' ? nameEl : nameEn))
+  const path = bookingId === null ? `/salon/${slug}` : `/dashboard?booking=${bookingId}`
+  const phone = salonPhone === null ? undefined : spacedPhone(salonPhone)
+  const mail = noteMail(
+    {
+      subject: word.subject(salon),
+      title: word.title(salon),
+      intro: word.intro(salon),
+      facts: [
+        { label: word.message, value: text },
+        { label: word.when, value: longMoment({ locale, timeZone }, start) },
+        { label: word.services, value: list(locale, names) },
+      ],
+      action: {
+        label: bookingId === null ? word.openSalon : word.openBooking,
+        url: pageUrl(site, locale, path),
+      },
+      smallPrint: salonEmail === null ? word.callSalon(phone) : word.replySalon(phone),
+      footer: word.whyYou(salon),
+    },
+    locale,
+    site,
+  )
+  return salonEmail === null ? mail : { ...mail, replyTo: salonEmail }
+}
