@@ -47,7 +47,7 @@ const scriptGroups = [
   {
     name: 'kit',
     priority: 1,
-    test: /src\/(?:domain\/(?:ids|written-phone)|web\/(?:app\/(?:api|use-search|use-sentence)|ui\/(?:badge|card|chip|field|notice|picture|price|rating|dates)))\.tsx?$/,
+    test: /src\/(?:domain\/(?:ids|written-phone)|web\/(?:app\/(?:api|use-search|use-sentence|when-idle)|ui\/(?:badge|card|chip|field|notice|picture|price|rating|dates)))\.tsx?$/,
   },
   {
     name: 'shared',
@@ -70,6 +70,12 @@ const scriptGroups = [
     name: 'icons',
     priority: 2,
     test: /lucide-react\/.+\/(?:calendar-clock|chevron-left|chevron-right|locate-fixed|map-pin|search|sparkles|store)\.mjs$/,
+  },
+  // The rail and the calendar of a workspace show these, and hardly anything else one of them.
+  {
+    name: 'icons',
+    priority: 3,
+    test: /lucide-react\/.+\/(?:badge-percent|cake|chart-column|circle|ellipsis-vertical|external-link|hand-coins|images|landmark|layout-dashboard|list-checks|package|panel-left-close|panel-left-open|percent|qr-code|receipt-text|repeat|scissors|shield|sun|user-check|user-round-cog)\.mjs$/,
   },
   // Apart from the rest: an icon that two pages share must not bring a part of the booking sheet to one of them.
   {

@@ -1,119 +1,14 @@
 import { plural } from '../translated.ts'
-import { calendarKeys } from './calendar-keys.ts'
+import { calendarDays } from './calendar-days.ts'
 
-/** The salon's calendar: a day or week of columns, a list on a phone and on paper. */
+/** The salon's calendar with its sheets. */
 export const businessCalendar = {
-  title: 'Ημερολόγιο',
-  failed: 'Το ημερολόγιο δεν φορτώθηκε.',
-  loading: 'Φορτώνουμε το ημερολόγιο…',
-  live: 'Ενημερώνεται αυτόματα',
-  offline: 'Χωρίς σύνδεση: μπορεί να μη φαίνονται οι τελευταίες αλλαγές.',
-  previousDay: 'Προηγούμενη μέρα',
-  nextDay: 'Επόμενη μέρα',
-  previousWeek: 'Προηγούμενη εβδομάδα',
-  nextWeek: 'Επόμενη εβδομάδα',
-  today: 'Σήμερα',
-  date: 'Ημερομηνία',
-  month: { title: 'Επιλογή ημέρας', previous: 'Προηγούμενος μήνας', next: 'Επόμενος μήνας' },
-  view: 'Προβολή',
-  day: 'Μέρα',
-  week: 'Εβδομάδα',
-  list: 'Λίστα',
-  staffMember: 'Μέλος της ομάδας',
-  wholeTeam: 'Όλη η ομάδα',
-  people: { title: 'Ποιες στήλες φαίνονται', some: (n: number, of: number) => `${n} από ${of}` },
-  print: 'Εκτύπωση',
-  add: 'Νέο ραντεβού',
-  block: 'Δέσμευση ώρας',
-  closed: 'Κλειστά',
-  closedBecause: (reason: string) => `Κλειστά: ${reason}`,
-  noStaff: 'Δεν υπάρχει ακόμη κανείς στην ομάδα',
-  noStaffText: 'Κάθε μέλος που προσθέτετε αποκτά εδώ τη δική του στήλη.',
-  empty: 'Κανένα ραντεβού',
-  emptyText: 'Κάθε νέο ραντεβού εμφανίζεται εδώ αμέσως.',
-  count: (n: number) => `${n} ραντεβού`,
-  total: (price: string) => `σύνολο ${price}`,
-  column: (name: string, n: number) => `${name}, ${n} ραντεβού`,
-  beingBooked: 'Κλείνεται τώρα…',
-  blocked: 'Δεσμευμένη ώρα',
-  /** Read with each booking: 10:00–11:00, Μαρία, Ημιμόνιμο, με Νίκη, Επιβεβαιωμένο. */
-  with: (staff: string) => `με ${staff}`,
-  keys: 'Βελάκια: από ραντεβού σε ραντεβού. Άνοιγμα με Enter. M: μετακίνηση με τα βελάκια. N: νέο ραντεβού.',
-  keyList: calendarKeys,
-  now: (time: string) => `Τώρα ${time}`,
-  /** How an appointment was booked. */
-  source: {
-    marketplace: 'Από την πλατφόρμα',
-    link: 'Από τον σύνδεσμό σας',
-    button: 'Από το κουμπί σας σε άλλη σελίδα',
-    salon: 'Καταχωρίστηκε από το σαλόνι',
-  },
-  /** Short signs on a block, beside where it was booked. */
-  signs: {
-    prepaid: 'Προπληρωμή',
-    note: 'Σημείωση',
-    first: 'Πρώτη επίσκεψη',
-    allergy: 'Αλλεργία',
-    birthday: 'Γενέθλια',
-    series: 'Σειρά',
-    group: (n: number) => `Παρέα ${n} ατόμων`,
-  },
-  display: {
-    title: 'Εμφάνιση',
-    colourBy: {
-      status: 'Χρώμα ανά κατάσταση',
-      staff: 'Χρώμα ανά μέλος της ομάδας',
-      category: 'Χρώμα ανά κατηγορία',
-    },
-    grid: (minutes: string) => `Πλέγμα ανά ${minutes} λεπτά`,
-    legend: 'Τι δείχνουν τα χρώματα',
-  },
-  /** Between two appointments; a press books it. */
-  gap: (length: string) => `+ κενό ${length}`,
-  /** In a processing time, when the team member is free; a press books it. */
-  processingGap: '+ χωράει κι άλλη',
-  disputed: 'Με ένσταση',
-  status: {
-    confirmed: 'Επιβεβαιωμένο',
-    checked_in: 'Έφτασε',
-    in_progress: 'Σε εξέλιξη',
-    completed: 'Ολοκληρώθηκε',
-    no_show: 'Δεν ήρθε',
-    cancelled_by_customer: 'Ακυρώθηκε από τον πελάτη',
-    cancelled_by_salon: 'Ακυρώθηκε από εσάς',
-  },
-  moving: {
-    start: (name: string) =>
-      `Μετακίνηση: ${name}. Βελάκια πάνω και κάτω για την ώρα, πλάι για τη στήλη, με Shift για τη διάρκεια. Enter για αποθήκευση, Escape για ακύρωση.`,
-    at: (place: string, when: string) => `${place}, ${when}`,
-    taken: 'πιασμένη ώρα',
-    checked: 'ο εξοπλισμός ελέγχεται στο τέλος',
-    askedFor: (name: string) => `είχε ζητήσει: ${name}`,
-    cancelled: 'Η μετακίνηση ακυρώθηκε.',
-    fixed: 'Αυτό το ραντεβού δεν μπορεί πια να μετακινηθεί.',
-    done: (name: string, when: string) => `${name}: ${when}`,
-    undo: 'Αναίρεση',
-    mailSoon: 'Σε λίγα δευτερόλεπτα φεύγει email στον πελάτη.',
-    noMail: 'Χωρίς email',
-    quiet: 'Δεν στέλνεται email. Ενημερώστε τον πελάτη εσείς.',
-    tooLate: 'Το email είχε ήδη φύγει.',
-    undone: 'Επέστρεψε στη θέση του.',
-    gone: 'Η προηγούμενη ώρα πιάστηκε στο μεταξύ. Το ραντεβού μένει εδώ που είναι.',
-    slotTaken:
-      'Αυτή η ώρα είναι πιασμένη, ή δεν αφήνει χρόνο για καθαρισμό. Το ραντεβού έμεινε στη θέση του.',
-    resource: (name: string) =>
-      `Δεν υπάρχει διαθέσιμος εξοπλισμός εκείνη την ώρα (${name}). Το ραντεβού έμεινε στη θέση του.`,
-    ownOverlap: 'Ο πελάτης έχει κι άλλο ραντεβού εκείνη την ώρα. Αυτό έμεινε στη θέση του.',
-    unable: 'Αυτό το μέλος της ομάδας δεν κάνει την υπηρεσία. Το ραντεβού έμεινε στη θέση του.',
-    changed: 'Το ραντεβού άλλαξε στο μεταξύ. Δείτε το και δοκιμάστε ξανά.',
-    outside: 'Εκτός ωραρίου. Το ραντεβού έμεινε στη θέση του.',
-    anyway: 'Μετακίνηση παρ’ όλα αυτά',
-  },
+  ...calendarDays,
   booking: {
     asked: (name: string) => `ζήτησε: ${name}`,
     asAsked: 'όπως ζήτησε',
     noPreference: 'χωρίς προτίμηση',
-    title: 'Ραντεβού',
+    title: calendarDays.sheets.booking,
     guest: (n: number) => `${n}ο άτομο`,
     code: 'Κωδικός',
     phone: 'Τηλέφωνο',
@@ -121,7 +16,7 @@ export const businessCalendar = {
     preference: 'Αν προκύψει κάτι',
     preferences: { call: 'Κλήση', message: 'Μήνυμα', none: 'Χωρίς επικοινωνία' },
     total: 'Σύνολο',
-    paid: (price: string) => `προπληρωμένα ${price}`,
+    paid: calendarDays.paid,
     byGiftCard: (price: string) => `με δωροκάρτα ${price}`,
     reduced: (price: string) => `προσφορά −${price}`,
     points: (price: string) => `με πόντους −${price}, τα πληρώνει το Onyxi`,
@@ -307,7 +202,7 @@ export const businessCalendar = {
     doneFollowing: 'Τα ραντεβού ακυρώθηκαν.',
   },
   form: {
-    title: 'Νέο ραντεβού',
+    title: calendarDays.sheets.write,
     moveTitle: 'Αλλαγή ώρας',
     tabs: 'Τι καταχωρίζετε',
     booking: 'Ραντεβού',
@@ -370,19 +265,14 @@ export const businessCalendar = {
     noServices: 'Προσθέστε πρώτα υπηρεσίες και ποιος τις κάνει.',
   },
   blockedTime: {
-    title: 'Δεσμευμένη ώρα',
+    title: calendarDays.sheets.block,
     open: 'Αποδέσμευση ώρας',
     save: 'Αποθήκευση',
     saved: 'Η ώρα άλλαξε.',
     opened: 'Η ώρα ελευθερώθηκε.',
   },
   file: {
-    more: 'Εισαγωγή και εξαγωγή',
-    import: 'Εισαγωγή ραντεβού',
-    export: 'Εξαγωγή ραντεβού',
-    exportName: 'ραντεβού.csv',
-    exportFailed: 'Το αρχείο δεν κατέβηκε. Δοκιμάστε ξανά.',
-    title: 'Ραντεβού από άλλο πρόγραμμα',
+    ...calendarDays.file,
     text: 'Ένα αρχείο CSV με όσα ραντεβού έρχονται, έως 500 γραμμές και 256 kB. Η πρώτη γραμμή έχει τους τίτλους: Ημερομηνία, Ώρα, Όνομα, Τηλέφωνο, Email, Υπηρεσία, Με ποιον, Λεπτά, Σημείωση.',
     rules: [
       'Η υπηρεσία και το μέλος της ομάδας γράφονται όπως στο Onyxi. Αν δεν γράψετε μέλος, το ραντεβού πάει σε όποιον είναι διαθέσιμος.',
@@ -422,8 +312,4 @@ export const businessCalendar = {
     write: (n: number) => plural('el', n, { one: 'Εισαγωγή ενός ραντεβού', other: `Εισαγωγή ${n} ραντεβού` }),
     done: (n: number) => plural('el', n, { one: 'Μπήκε ένα ραντεβού.', other: `Μπήκαν ${n} ραντεβού.` }),
   },
-  /** Shown with a change whose message to the client was not sent. */
-  mailLimit:
-    'Δεν στάλθηκε email: σήμερα έφυγαν ήδη όσα επιτρέπονται για αυτή τη διεύθυνση ή από το σαλόνι σας. Ενημερώστε τον πελάτη εσείς.',
-  failedSave: 'Δεν αποθηκεύτηκε. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά.',
 }

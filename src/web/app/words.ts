@@ -3,6 +3,7 @@ import { use } from 'react'
 import { locales, type Locale } from '#domain/locale.ts'
 import type { Translated } from '#i18n/translated.ts'
 
+import { importAgain } from './import-again.ts'
 import { useLocale } from './messages.tsx'
 
 /** Loaders of an area's words. English has the shape of the Greek source. */
@@ -11,8 +12,8 @@ interface Sources<Name extends string, Source> {
   readonly en: () => Promise<Readonly<Record<Name, Translated<NoInfer<Source>>>>>
 }
 
-/** Fetches an area's words once per language. */
-type Area = (locale: Locale) => Promise<unknown>
+/** Fetches an area's words once per language; `isAgain`: once more, if that failed. */
+type Area = (locale: Locale, isAgain?: boolean) => Promise<unknown>
 
 const areas: Area[] = []
 
@@ -28,17 +29,18 @@ function takeInUse(locale: Locale): void {
 }
 
 /** Fetches once for each language. React reads a promise with a `status` without waiting. */
-function fetchedOnce<Words>(fetch: (locale: Locale) => Promise<Words>): (locale: Locale) => Promise<Words> {
+function fetchedOnce<Words>(fetch: (locale: Locale) => Promise<Words>) {
   const fetches = new Map<Locale, Promise<Words>>()
-  return (locale) => {
+  const failed = new Set<Locale>()
+  return (locale: Locale, isAgain = false): Promise<Words> => {
     const known = fetches.get(locale)
-    if (known) return known
+    if (known && !(isAgain && failed.delete(locale))) return known
     const coming = fetch(locale)
     fetches.set(locale, coming)
     coming.then(
       (value) => Object.assign(coming, { status: 'fulfilled', value }),
       // The part that reads it throws, and the error page loads the page anew.
-      () => undefined,
+      () => failed.add(locale),
     )
     return coming
   }
@@ -53,7 +55,8 @@ export function wordsOf<Name extends string, Source>(
   name: Name,
   sources: Sources<Name, Source>,
 ): () => Translated<Source> {
-  const fetched = fetchedOnce(async (locale) => (await sources[locale]())[name] as Translated<Source>)
+  const fetches = { el: importAgain(sources.el), en: importAgain(sources.en) }
+  const fetched = fetchedOnce(async (locale) => (await fetches[locale]())[name] as Translated<Source>)
   areas.push(fetched)
   for (const locale of inUse) void fetched(locale)
   return function useWords() {
@@ -65,5 +68,10 @@ export function wordsOf<Name extends string, Source>(
 
 /** Waits for all words that the loaded code may need, before the server renders and before the browser hydrates. */
 export async function wordsReady(): Promise<void> {
-  await Promise.allSettled(areas.flatMap((area) => inUse.map(area)))
+  await Promise.allSettled(areas.flatMap((area) => inUse.map((locale) => area(locale))))
+}
+
+/** Fetches the words that code loaded later needs, those that failed before once more. @throws when some do not come */
+export async function wordsComplete(): Promise<void> {
+  await Promise.all(areas.flatMap((area) => inUse.map((locale) => area(locale, true))))
 }

@@ -11,11 +11,10 @@ import { PageHead } from '../frame/shell/page-head.tsx'
 import { RoleOnly } from '../frame/shell/role-only.tsx'
 import { WorkspaceFrame } from '../frame/workspace/workspace-frame.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { Applicant } from './applicant.tsx'
 import { ChosenSalon } from './chosen-salon.ts'
-import { NoSalon } from './no-salon.tsx'
 import { SalonWaiting } from './salon-waiting.tsx'
 import { useOwnSalons } from './use-own-salons.ts'
+import { LateApplicant, LateNoSalon } from './without-salon.tsx'
 import { useBusinessWords } from './words.ts'
 import { Workspace } from './workspace.tsx'
 
@@ -42,7 +41,7 @@ export function BusinessPage({ title, right, isFull = false, children }: Busines
     <>
       <PageHead title={title} noindex />
       <WorkspaceFrame isFull={isFull}>
-        <RoleOnly only="business" forCustomers={<Applicant />}>
+        <RoleOnly only="business" forCustomers={<LateApplicant />}>
           <QueryProvider>
             <OfSalon right={right} isFull={isFull}>
               {children}
@@ -74,7 +73,7 @@ function OfSalon({ right, isFull, children }: OfSalonProps) {
             {children}
           </Workspace>
         ) : (
-          <NoSalon />
+          <LateNoSalon />
         )
       }}
     </Loaded>

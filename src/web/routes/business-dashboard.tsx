@@ -2,13 +2,18 @@ import { Link } from 'react-router'
 
 import { defaultTimeZone } from '#domain/time-zone.ts'
 
+import { latePart, useLate } from '../app/late-part.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 import { useHref } from '../app/paths.ts'
 import { BusinessPage, useOwnSalon } from '../business/business-page.tsx'
 import { Calendar } from '../business/calendar/calendar.tsx'
-import { SetUp } from '../business/set-up.tsx'
 import { useBusinessWords } from '../business/words.ts'
 import { Notice } from '../ui/notice.tsx'
+
+const setUp = latePart(
+  () => import('../business/set-up.tsx'),
+  (part) => part.SetUp,
+)
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
@@ -27,12 +32,14 @@ function Today() {
   const { setup, role, name, isPublished } = salon
   // Without these a salon cannot be booked; without photos it can.
   const isReady = setup.hours && setup.services > 0 && setup.team > 0
+  const isIncomplete = !isReady && role !== 'technician'
+  const { data: SetUp } = useLate(setUp, isIncomplete)
   return (
     <>
       <h1 className="sr-only">
         {pages.businessDashboard}, {name}
       </h1>
-      {!isReady && role !== 'technician' && (
+      {isIncomplete && SetUp && (
         <div className="p-4">
           <SetUp salon={salon} />
         </div>

@@ -37,7 +37,12 @@ function scriptsByPage(
   fetched: (chunk: Rolldown.OutputChunk) => readonly string[],
 ): WordScripts {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const fileOf = new Map(chunks.map(({ facadeModuleId, fileName }) => [facadeModuleId, `/${fileName}`]))
+  // Words that two areas share stand in a chunk that is not theirs alone.
+  const fileOf = new Map(
+    chunks.flatMap(({ modules, fileName }) =>
+      Object.keys(modules).map((id) => [id, `/${fileName}`] as const),
+    ),
+  )
   const reached = (chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()) => {
     seen.add(chunk)
     for (const file of chunk.imports) {

@@ -1,22 +1,9 @@
+import { importAgain } from '../app/import-again.ts'
 import type * as Part from './listbox.tsx'
 
 export type Listbox = typeof Part.Listbox
 
-let failures = 0
-/** Address of the part, once a fetch has failed. */
-let address: string | undefined
+const load = importAgain(() => import('./listbox.tsx'))
 
-/** Loads the open list of a select. Browsers keep a failed import for good, so each new try has an address of its own. */
-export async function loadListbox(): Promise<Listbox> {
-  try {
-    const again = address && `${address}?${failures}`
-    const part = again
-      ? ((await import(/* @vite-ignore */ again)) as typeof Part)
-      : await import('./listbox.tsx')
-    return part.Listbox
-  } catch (error) {
-    failures += 1
-    address ??= /https?:\S+\.js/.exec(String(error))?.[0]
-    throw error
-  }
-}
+/** Loads the open list of a select. */
+export const loadListbox = async (): Promise<Listbox> => (await load()).Listbox

@@ -12,8 +12,8 @@ import {
 
 import type { CalendarBooking } from '#features/calendar/contract.ts'
 
+import { useDayWords, type DayWords } from './day-words.ts'
 import { looks } from './status-looks.ts'
-import { useCalendarWords, type CalendarWords } from './words.ts'
 
 interface Sign {
   readonly name: string
@@ -26,7 +26,7 @@ interface BlockSignsProps {
 
 /** Small signs on a block, with their words for screen readers: what one has to know before the client comes. */
 export function BlockSigns({ booking }: BlockSignsProps) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const { status, isDisputed } = booking
   const { Icon } = looks[status]
   const signs = signsOf(booking, words)
@@ -52,7 +52,7 @@ export function BlockSigns({ booking }: BlockSignsProps) {
 /** An allergy before all, a first visit, a birthday, online, paid in advance, and a note. */
 function signsOf(
   { source, prepaidCents, note, isFirst, hasAllergy, isBirthday, isInSeries, guests }: CalendarBooking,
-  { signs, source: sources }: CalendarWords,
+  { signs, source: sources }: DayWords,
 ): readonly Sign[] {
   return [
     ...(hasAllergy ? [{ name: signs.allergy, Icon: TriangleAlert }] : []),

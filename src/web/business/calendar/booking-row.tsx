@@ -8,8 +8,8 @@ import { list, money } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { isStanding } from './columns.ts'
+import { useDayWords } from './day-words.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { useCalendarWords } from './words.ts'
 
 interface BookingRowProps {
   readonly booking: CalendarBooking
@@ -57,7 +57,7 @@ const ClientName = ({ booking: { clientName, clientPhone } }: Pick<BookingRowPro
 )
 
 function Services({ booking: { items }, names }: Omit<BookingRowProps, 'onOpen'>) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const locale = useLocale()
   const staff = [...new Set(items.map(({ staffId }) => names.get(staffId) ?? ''))]
   const services = items.flatMap(({ name, options }) => [name, ...options])
@@ -69,12 +69,12 @@ function Services({ booking: { items }, names }: Omit<BookingRowProps, 'onOpen'>
 }
 
 function Prepaid({ cents }: { readonly cents: number }) {
-  const { booking: words } = useCalendarWords()
+  const words = useDayWords()
   return <span className="mt-0.5 block text-small text-ink-2">{words.paid(money(useLocale(), cents))}</span>
 }
 
 function Group({ guests }: { readonly guests: number }) {
-  const { signs } = useCalendarWords()
+  const { signs } = useDayWords()
   return (
     <span className="mt-0.5 flex items-center gap-2 text-small text-ink-2">
       <UsersRound size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -84,7 +84,7 @@ function Group({ guests }: { readonly guests: number }) {
 }
 
 function InSeries() {
-  const { signs } = useCalendarWords()
+  const { signs } = useDayWords()
   return (
     <span className="mt-0.5 flex items-center gap-2 text-small text-ink-2">
       <Repeat size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -6,15 +6,16 @@ import { hasSalonRight } from '#domain/salon-rights.ts'
 import { EmptyState } from '../../ui/card.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
 import { DayList } from './day-list.tsx'
+import { useDayWords } from './day-words.ts'
 import { FileActions } from './file-actions.tsx'
 import { GridDays } from './grid-days.tsx'
-import { Sheets, type SheetHandlers } from './sheets.tsx'
+import { LateSheets } from './late-sheets.tsx'
+import type { SheetHandlers } from './sheets.tsx'
 import { StaffChips, viewOf } from './staff-chips.tsx'
 import type { StartDraft } from './start-fields.tsx'
 import type { LoadedCalendar } from './use-calendar.ts'
 import type { Display } from './use-display.ts'
 import { useIsPrinting } from './use-is-printing.ts'
-import { useCalendarWords } from './words.ts'
 
 interface CalendarDaysProps {
   readonly calendar: LoadedCalendar
@@ -46,7 +47,7 @@ export function CalendarDays({ calendar, address, date, display, draft, onDraft 
       ) : (
         <GridDays calendar={calendar} address={address} display={display} {...handlers} />
       )}
-      <Sheets
+      <LateSheets
         salonId={salonId}
         view={view}
         open={{ bookingId, blockId, draft }}
@@ -58,7 +59,7 @@ export function CalendarDays({ calendar, address, date, display, draft, onDraft 
 }
 
 function NoStaff() {
-  const words = useCalendarWords()
+  const words = useDayWords()
   return (
     <EmptyState
       icon={<UsersRound size={28} strokeWidth={1.5} aria-hidden="true" />}

@@ -6,6 +6,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { daysByKey, useAsked } from './address-actions.ts'
 import { CalendarDays } from './calendar-days.tsx'
+import { useDayWords } from './day-words.ts'
 import { MoreActions } from './more-actions.tsx'
 import type { StartDraft } from './start-fields.tsx'
 import { suggestedStart } from './suggested-start.ts'
@@ -13,7 +14,6 @@ import { Toolbar } from './toolbar.tsx'
 import { useDisplay } from './use-display.ts'
 import { useKeys } from './use-keys.ts'
 import { useShownDays } from './use-shown-days.ts'
-import { useCalendarWords } from './words.ts'
 
 interface CalendarProps {
   readonly salonId: string
@@ -23,7 +23,7 @@ interface CalendarProps {
 
 /** A salon's days, live: as columns or as a list, on paper always as a list. */
 export function Calendar({ salonId, timeZone }: CalendarProps) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const { address, date, query, isLive, show } = useShownDays(salonId, timeZone)
   const { data, isPlaceholderData } = query
   const [draft, setDraft] = useState<StartDraft>()
@@ -67,7 +67,7 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
 
 /** Lies over the end of the days, so that nothing moves under the user's hand when it comes and goes. */
 function Offline() {
-  const words = useCalendarWords()
+  const words = useDayWords()
   return (
     <output className="fixed bottom-[calc(var(--tab-bar)+16px)] left-[calc(var(--rail,0px)+16px)] z-20 flex items-center gap-2 rounded-full bg-warning-soft px-4 py-2 text-small text-warning shadow-1 print:hidden">
       <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />

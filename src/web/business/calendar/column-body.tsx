@@ -4,11 +4,11 @@ import { useLocale } from '../../app/messages.tsx'
 import { dayParts } from '../../ui/dates.ts'
 import { BlockView, laneStyle } from './block.tsx'
 import type { Column } from './columns.ts'
+import { useDayWords } from './day-words.ts'
 import { FreeTime } from './free-time.tsx'
 import { positionOf, type ShownSpan } from './grid-layout.ts'
 import { NowLine } from './now-line.tsx'
 import { TintContext } from './tints.ts'
-import { useCalendarWords } from './words.ts'
 
 interface ColumnBodyProps extends ShownSpan {
   readonly column: Column
@@ -50,7 +50,7 @@ export const ColumnBody = memo(function ColumnBody(props: ColumnBodyProps) {
 
 /** The day or the team member, with the number of blocks. */
 function useColumnName({ day: { date }, staffName, blocks }: Column, withStaff: boolean): string {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const { weekday, day } = dayParts(useLocale(), date)
   return words.column(withStaff ? `${weekday} ${day}` : staffName, blocks.length)
 }
@@ -69,7 +69,7 @@ interface BlockedTimeProps extends Pick<Column, 'off'>, Pick<ColumnBodyProps, 'o
 }
 
 function BlockedTime({ off, span, onBlocked }: BlockedTimeProps) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   return off.map((time) => (
     <button
       key={time.id}
@@ -85,7 +85,7 @@ function BlockedTime({ off, span, onBlocked }: BlockedTimeProps) {
 
 /** Times that customers hold at this moment. */
 function HeldTime({ holds, span }: Pick<Column, 'holds'> & { readonly span: ShownSpan }) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   return holds.map((hold) => (
     <div
       key={hold.from}

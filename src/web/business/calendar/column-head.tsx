@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useLocale } from '../../app/messages.tsx'
 import { dayParts } from '../../ui/dates.ts'
 import type { Axis, Column } from './columns.ts'
-import { useCalendarWords } from './words.ts'
+import { useDayWords } from './day-words.ts'
 
 interface ColumnHeadProps {
   readonly column: Column
@@ -43,7 +43,7 @@ function Weekday({ date, isToday }: { readonly date: string; readonly isToday: b
 
 /** The number of bookings, or that the day is closed and why. */
 function ColumnSummary({ column: { work, day, blocks } }: { readonly column: Column }) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   if (work.length > 0) return words.count(new Set(blocks.map(({ booking }) => booking.id)).size)
   return day.reason === null ? words.closed : words.closedBecause(day.reason)
 }

@@ -9,10 +9,10 @@ import { EmptyState } from '../../ui/card.tsx'
 import { dayName } from '../../ui/dates.ts'
 import { BookingRow } from './booking-row.tsx'
 import { isStanding } from './columns.ts'
+import { useDayWords } from './day-words.ts'
 import { NowRow } from './now-row.tsx'
 import { useFilling } from './use-filling.ts'
 import { useMinute } from './use-minute.ts'
-import { useCalendarWords } from './words.ts'
 
 interface DayListProps {
   readonly view: CalendarView
@@ -55,7 +55,7 @@ interface DayHeadProps {
 
 /** The date, whether the salon is closed, and how much is booked; who did not come brings nothing. */
 function DayHead({ day, bookings }: DayHeadProps) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const locale = useLocale()
   const standing = bookings.filter(isStanding)
   const total = standing
@@ -111,7 +111,7 @@ function BookingRows({ view, day, isWhole, onOpen, bookings, names }: BookingRow
 }
 
 function NoBookings() {
-  const words = useCalendarWords()
+  const words = useDayWords()
   return (
     <div className="print:hidden">
       <EmptyState
@@ -151,7 +151,7 @@ interface BlockedTimeProps {
 }
 
 function BlockedTime({ block: { start, end, reason }, staffName, onPress }: BlockedTimeProps) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   return (
     <button
       type="button"

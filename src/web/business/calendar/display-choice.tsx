@@ -2,13 +2,13 @@ import { Check, Palette } from 'lucide-react'
 
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
 import { colourings } from './colouring.ts'
+import { useDayWords } from './day-words.ts'
 import { densities } from './density.ts'
 import type { Display } from './use-display.ts'
-import { useCalendarWords } from './words.ts'
 
 /** How the days are drawn, where the bar has room; else the menu of views has it. */
 export function DisplayChoice({ display }: { readonly display: Display }) {
-  const { display: words } = useCalendarWords()
+  const { display: words } = useDayWords()
   return (
     <div className="max-lg:hidden">
       <Menu label={words.title} icon={<Palette size={20} strokeWidth={1.75} aria-hidden="true" />}>
@@ -20,7 +20,7 @@ export function DisplayChoice({ display }: { readonly display: Display }) {
 
 /** What the colours stand for, and how fine the grid is: the choices, for a menu. */
 export function DisplayItems({ display }: { readonly display: Display }) {
-  const { display: words } = useCalendarWords()
+  const { display: words } = useDayWords()
   const { colouring, density, colourBy, drawAt } = display
   return (
     <>

@@ -1,13 +1,19 @@
 import { EllipsisVertical, FileDown, FileUp } from 'lucide-react'
 import { useState } from 'react'
 
+import { latePart, useLate } from '../../app/late-part.ts'
 import { Button } from '../../ui/button.tsx'
+import { LateSheet } from '../../ui/late-sheet.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useDownload } from '../../ui/use-download.ts'
-import { FileSheet } from './file-sheet.tsx'
-import { useCalendarWords } from './words.ts'
+import { useDayWords } from './day-words.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const sheet = latePart(
+  () => import('./file-sheet.tsx'),
+  (part) => part.FileSheet,
+)
 
 interface FileActionsProps {
   readonly salonId: string
@@ -17,9 +23,12 @@ interface FileActionsProps {
 
 /** Import and export of bookings, for members who run the salon. */
 export function FileActions({ salonId, isMenu }: FileActionsProps) {
-  const { file: words } = useCalendarWords()
+  const { file: words } = useDayWords()
   const { isBusy, save } = useDownload(words.exportFailed)
   const [isOpen, setIsOpen] = useState(false)
+  const part = useLate(sheet, isOpen)
+  const { data: FileSheet } = part
+  const close = () => setIsOpen(false)
   const Actions = isMenu ? ActionsMenu : ActionButtons
   return (
     <>
@@ -28,7 +37,8 @@ export function FileActions({ salonId, isMenu }: FileActionsProps) {
         onImport={() => setIsOpen(true)}
         onExport={() => save(`/business/salons/${salonId}/calendar/export`, words.exportName)}
       />
-      {isOpen && <FileSheet salonId={salonId} onClose={() => setIsOpen(false)} />}
+      <LateSheet part={part} open={isOpen} onClose={close} title={words.title} />
+      {isOpen && FileSheet && <FileSheet salonId={salonId} onClose={close} />}
     </>
   )
 }
@@ -40,7 +50,7 @@ interface ActionsProps {
 }
 
 function ActionsMenu({ onImport, onExport }: ActionsProps) {
-  const { file: words } = useCalendarWords()
+  const { file: words } = useDayWords()
   return (
     <Menu label={words.more} icon={<EllipsisVertical size={20} strokeWidth={1.75} aria-hidden="true" />}>
       <MenuItem onSelect={onImport}>
@@ -54,7 +64,7 @@ function ActionsMenu({ onImport, onExport }: ActionsProps) {
 }
 
 function ActionButtons({ isBusy, onImport, onExport }: ActionsProps) {
-  const { file: words } = useCalendarWords()
+  const { file: words } = useDayWords()
   return (
     <div className="mt-4 flex flex-wrap gap-1 print:hidden">
       <Button size="sm" variant="ghost" onClick={onImport}>

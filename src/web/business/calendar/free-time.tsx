@@ -3,10 +3,10 @@ import { minutes } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { laneStyle } from './block.tsx'
 import type { Block, Column } from './columns.ts'
+import { useDayWords } from './day-words.ts'
 import { processingOf } from './gaps.ts'
 import { positionOf, type ShownSpan } from './grid-layout.ts'
 import type { Span } from './lanes.ts'
-import { useCalendarWords } from './words.ts'
 
 interface FreeTimeProps {
   readonly column: Pick<Column, 'gaps' | 'blocks'>
@@ -45,7 +45,7 @@ const processingGapsOf = (block: Block, blocks: readonly Block[]): readonly Span
 const LOW = 22
 
 function Gap({ gap, span }: { readonly gap: Span; readonly span: ShownSpan }) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const locale = useLocale()
   const { top, height } = positionOf(gap, span)
   return (
@@ -69,7 +69,7 @@ interface ProcessingGapProps {
 
 /** Lies over the processing time of a block, at its end, so that the block can still be pressed beside it. */
 function ProcessingGap({ block, time, span }: ProcessingGapProps) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const from = block.from + time.from
   const { top, height } = positionOf({ from, to: block.from + time.to }, span)
   return (

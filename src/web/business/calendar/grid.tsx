@@ -9,6 +9,7 @@ import { usePageMark } from '../../ui/use-page-mark.ts'
 import { ColumnBody } from './column-body.tsx'
 import { ColumnHead } from './column-head.tsx'
 import type { Axis, Column } from './columns.ts'
+import { useDayWords } from './day-words.ts'
 import type { Density } from './density.ts'
 import { gridStyle, layoutOf, type GridLayout } from './grid-layout.ts'
 import { HourLabels } from './hour-labels.tsx'
@@ -18,7 +19,6 @@ import { useDrawnColumns } from './use-drawn-columns.ts'
 import { useFirstScroll } from './use-first-scroll.ts'
 import { useHeldMiddle } from './use-held-middle.ts'
 import { useMover } from './use-mover.ts'
-import { useCalendarWords } from './words.ts'
 
 interface GridProps {
   readonly view: CalendarView
@@ -33,7 +33,7 @@ interface GridProps {
 
 /** Columns of blocks over the hours of a day. */
 export function Grid({ view, columns: newest, axis, density, onMove, onWrite, ...handlers }: GridProps) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const scroller = useRef<HTMLElement>(null)
   const tip = useRef<HTMLDivElement>(null)
   const keys = useId()

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/check.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useDayWords, type DayWords } from './day-words.ts'
 import { areKeysOn, turnKeys } from './keys-choice.ts'
-import { useCalendarWords, type CalendarWords } from './words.ts'
 
 /** Each line of the list: its keys, and the word for what they do. */
-const lines: readonly (readonly [readonly string[], keyof CalendarWords['keyList']])[] = [
+const lines: readonly (readonly [readonly string[], keyof DayWords['keyList']])[] = [
   [['T'], 'today'],
   [['←', '→'], 'days'],
   [['D', 'W', 'L'], 'views'],
@@ -28,7 +28,7 @@ interface KeysHelpProps {
 
 /** The keys of the calendar, and the switch that turns single keys off. */
 export function KeysHelp({ isOpen, onOpen }: KeysHelpProps) {
-  const { keyList: words } = useCalendarWords()
+  const { keyList: words } = useDayWords()
   return (
     <>
       <IconButton label={words.title} className="max-[1400px]:hidden" onClick={() => onOpen(true)}>
@@ -62,7 +62,7 @@ function Line({ keys, text }: { readonly keys: readonly string[]; readonly text:
 }
 
 function SingleKeys() {
-  const { keyList: words } = useCalendarWords()
+  const { keyList: words } = useDayWords()
   const [isOn, setIsOn] = useState(areKeysOn)
   return (
     <div className="mt-4 border-t border-line pt-2">

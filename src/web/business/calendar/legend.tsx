@@ -9,9 +9,9 @@ import { classes } from '../../ui/class-names.ts'
 import { useCategoryNames } from '../category-names.ts'
 import type { Colouring } from './colouring.ts'
 import { isStanding } from './columns.ts'
+import { useDayWords } from './day-words.ts'
 import { looks } from './status-looks.ts'
 import { categoryTint } from './tints.ts'
-import { useCalendarWords } from './words.ts'
 
 interface LegendProps {
   readonly view: CalendarView
@@ -28,7 +28,7 @@ interface Entry {
 
 /** The colours of the shown bookings with their names, below the grid; memoized like its columns. */
 export const Legend = memo(function Legend({ view, colouring }: LegendProps) {
-  const { display: words, signs } = useCalendarWords()
+  const { display: words, signs } = useDayWords()
   const entries = useEntries(view, colouring)
   if (entries.length === 0) return null
   return (
@@ -57,7 +57,7 @@ export const Legend = memo(function Legend({ view, colouring }: LegendProps) {
 })
 
 function useEntries({ staff, bookings }: CalendarView, colouring: Colouring): readonly Entry[] {
-  const { status } = useCalendarWords()
+  const { status } = useDayWords()
   const names = useCategoryNames()
   const standing = bookings.filter(isStanding)
   const items = standing.flatMap((booking) => booking.items)

@@ -6,9 +6,9 @@ import { written } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useLeave } from '../../ui/use-leave.ts'
+import { useDayWords } from './day-words.ts'
 import { addMonths, monthTitle } from './month-days.ts'
 import { MonthTable } from './month-table.tsx'
-import { useCalendarWords } from './words.ts'
 
 interface MonthPickerProps {
   readonly date: string
@@ -18,7 +18,7 @@ interface MonthPickerProps {
 
 /** The shown date; a press opens its month, to go to any other day. */
 export function MonthPicker({ date, today, onChange }: MonthPickerProps) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const locale = useLocale()
   const root = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -57,7 +57,7 @@ interface MonthProps extends Pick<MonthPickerProps, 'date' | 'today'> {
 
 /** A month of days; the focus is on the day that the keys would choose. */
 function Month({ date, today, onChoose, onClose }: MonthProps) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const locale = useLocale()
   const panel = useRef<HTMLDivElement>(null)
   const [reached, setReached] = useState(date)

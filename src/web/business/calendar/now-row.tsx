@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { time } from '#i18n/format.ts'
 
-import { useCalendarWords } from './words.ts'
+import { useDayWords } from './day-words.ts'
 
 interface NowRowProps {
   readonly timeZone: string
@@ -14,7 +14,7 @@ interface NowRowProps {
 
 /** The current time among the bookings; once, it comes into sight by itself. */
 export function NowRow({ timeZone, now, isFar }: NowRowProps) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const row = useRef<HTMLLIElement>(null)
   const wasFar = useRef(isFar)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { MenuToggle } from '../../ui/menu-toggle.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
 import { shownStaff } from './columns.ts'
-import { useCalendarWords } from './words.ts'
+import { useDayWords } from './day-words.ts'
 
 export interface PeopleFilterProps {
   readonly staff: CalendarView['staff']
@@ -15,7 +15,7 @@ export interface PeopleFilterProps {
 
 /** Whose columns a day shows, where the bar has room; else the menu of views has it. */
 export function PeopleFilter(props: PeopleFilterProps) {
-  const { people: words } = useCalendarWords()
+  const { people: words } = useDayWords()
   const { staff, address } = props
   const shown = shownStaff(staff, address.people)
   const isWhole = shown.length === staff.length
@@ -34,7 +34,7 @@ export function PeopleFilter(props: PeopleFilterProps) {
 
 /** The choices, for a menu: everybody, or some. */
 export function PeopleItems({ staff, address: { people, go } }: PeopleFilterProps) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const shown = shownStaff(staff, people).map(({ id }) => id)
   const choose = (ids: readonly string[]) => go({ people: ids.length === staff.length ? [] : ids })
   const toggle = (id: string, isOn: boolean) =>

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import type { readBooking } from '#features/calendar/contract.ts'
 import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
+import { calendarDays } from '#i18n/en/calendar-days.ts'
 import { answers } from '#test/stage/api.ts'
 import { calendarRoutes, calendarSalon as salon } from '#test/stage/calendar-routes.ts'
 import { calendarDay, madeCalendarBooking, madeDetails } from '#test/stage/made-calendar.ts'
@@ -23,8 +24,8 @@ beforeEach(async () => {
 /** Counts how often the heads, the columns and the blocks of the grid are drawn. */
 async function drawn() {
   const draws = [
-    vi.spyOn(words, 'count'),
-    vi.spyOn(words, 'column'),
+    vi.spyOn(calendarDays, 'count'),
+    vi.spyOn(calendarDays, 'column'),
     vi.spyOn(looks, 'checked_in', 'get').mockReturnValue(look),
   ]
   onTestFinished(() => draws.forEach((draw) => draw.mockRestore()))

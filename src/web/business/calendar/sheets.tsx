@@ -16,7 +16,7 @@ export interface SheetHandlers {
   readonly onWrite: (draft: StartDraft | undefined) => void
 }
 
-interface SheetsProps extends SheetHandlers {
+export interface SheetsProps extends SheetHandlers {
   readonly salonId: string
   readonly view: CalendarView
   /** What the open sheets show; undefined where a sheet is closed. */

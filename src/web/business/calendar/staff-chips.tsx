@@ -2,7 +2,7 @@ import type { CalendarView } from '#features/calendar/contract.ts'
 
 import { Chip, ChipRail } from '../../ui/chip.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
-import { useCalendarWords } from './words.ts'
+import { useDayWords } from './day-words.ts'
 
 interface StaffChipsProps {
   readonly staff: CalendarView['staff']
@@ -11,7 +11,7 @@ interface StaffChipsProps {
 
 /** Chooses the team member whose bookings the list shows. */
 export function StaffChips({ staff, address: { staffId, go } }: StaffChipsProps) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const chosen = staff.some(({ id }) => id === staffId) ? staffId : undefined
   return (
     <ChipRail label={words.staffMember} className="mb-3 print:hidden">

@@ -1,8 +1,8 @@
 import type { ShownStatus } from '#domain/booking-state.ts'
 
 import { Badge } from '../../ui/badge.tsx'
+import { useDayWords } from './day-words.ts'
 import { looks } from './status-looks.ts'
-import { useCalendarWords } from './words.ts'
 
 interface StatusBadgeProps {
   readonly status: ShownStatus
@@ -11,7 +11,7 @@ interface StatusBadgeProps {
 }
 
 export function StatusBadge({ status, isDisputed = false }: StatusBadgeProps) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const { tone, Icon } = looks[status]
   return (
     <Badge tone={tone} icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}>

@@ -7,13 +7,13 @@ import { InFrame } from '../../frame/workspace/in-frame.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { addDays } from '../../ui/dates.ts'
 import type { CalendarAddress } from './calendar-address.ts'
+import { useDayWords } from './day-words.ts'
 import { DisplayChoice } from './display-choice.tsx'
 import { MonthPicker } from './month-picker.tsx'
 import { PeopleFilter } from './people-filter.tsx'
 import type { Display } from './use-display.ts'
 import { ViewChoice } from './view-choice.tsx'
 import { WeekStaff } from './week-staff.tsx'
-import { useCalendarWords } from './words.ts'
 
 interface ToolbarProps {
   readonly address: CalendarAddress
@@ -64,7 +64,7 @@ export function Toolbar({ address, date, view, display, onAdd, more }: ToolbarPr
 
 /** Its word is spared where the bar is short. A phone has it among its tabs. */
 function AddButton({ onAdd }: Pick<ToolbarProps, 'onAdd'>) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   return (
     <Button size="sm" className="max-[1400px]:w-11 max-[1400px]:px-0" aria-label={words.add} onClick={onAdd}>
       <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -74,7 +74,7 @@ function AddButton({ onAdd }: Pick<ToolbarProps, 'onAdd'>) {
 }
 
 function PrintButton() {
-  const words = useCalendarWords()
+  const words = useDayWords()
   return (
     <IconButton label={words.print} onClick={() => window.print()}>
       <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -89,7 +89,7 @@ interface DateStepsProps extends Pick<ToolbarProps, 'address' | 'date'> {
 
 /** From day to day, or week to week. */
 function DateSteps({ address: { go }, date, today, isWeek }: DateStepsProps) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   return (
     <div className="flex min-w-0 items-center gap-1 sm:shrink-0">
       <StepButton

@@ -8,11 +8,11 @@ import { useLocale } from '../../app/messages.tsx'
 import { shortWhen } from '../../ui/dates.ts'
 import { toast } from '../../ui/toast.ts'
 import { lengthOf } from './columns.ts'
+import { useDayWords, type DayWords } from './day-words.ts'
 import { movedBooking, type MoveRequest } from './moved-booking.ts'
 import { takenResource } from './taken-resource.ts'
 import { toastNotified } from './toast-notified.ts'
 import type { LoadedCalendar } from './use-calendar.ts'
-import { useCalendarWords, type CalendarWords } from './words.ts'
 
 const UNDO_MILLISECONDS = 10_000
 
@@ -27,7 +27,7 @@ const wayBack = ({ booking, items, zone }: MoveRequest): MoveRequest => ({
 })
 
 /** The sentence for a refusal. Other refusals have the server's own sentence, a lost connection the usual one. */
-function refusal(error: unknown, { moving: words, failedSave }: CalendarWords): string {
+function refusal(error: unknown, { moving: words, failedSave }: DayWords): string {
   if (!(error instanceof ApiProblem)) throw error
   const resource = takenResource(error)
   if (resource !== undefined) return words.resource(resource)
@@ -68,7 +68,7 @@ function useRefreshCalendar(salonId: string): () => Promise<void> {
 
 /** Draws a move at once, then saves it and offers to undo it. After a refusal the booking is back, and a toast says why. */
 export function useMove(calendar: LoadedCalendar): (request: MoveRequest) => void {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const locale = useLocale()
   const refresh = useRefreshCalendar(calendar.salonId)
   const undo = useUndo(calendar)
@@ -101,7 +101,7 @@ export function useMove(calendar: LoadedCalendar): (request: MoveRequest) => voi
 
 /** @returns a function that takes the mail about a move back, as long as it waits for the end of the undo */
 function useQuiet(salonId: string): (bookingId: string) => Promise<void> {
-  const { moving: words, failedSave } = useCalendarWords()
+  const { moving: words, failedSave } = useDayWords()
   return async (bookingId) => {
     try {
       const { isTakenBack } = await api<typeof keepQuiet>(
@@ -120,7 +120,7 @@ function useQuiet(salonId: string): (bookingId: string) => Promise<void> {
 
 /** @returns a function that undoes a move; its `seen` is the stamp of the booking after the move */
 function useUndo(calendar: LoadedCalendar): (request: MoveRequest, seen: string) => Promise<void> {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const refresh = useRefreshCalendar(calendar.salonId)
   return async (request, seen) => {
     try {
@@ -138,7 +138,7 @@ function useUndo(calendar: LoadedCalendar): (request: MoveRequest, seen: string)
 }
 
 /** Says why a move was refused. Outside the working hours the user may insist. */
-function toastRefusal(error: unknown, words: CalendarWords, insist: () => void): void {
+function toastRefusal(error: unknown, words: DayWords, insist: () => void): void {
   const isOutside = error instanceof ApiProblem && error.code === 'outside_hours'
   toast(refusal(error, words), {
     kind: isOutside ? 'warning' : 'error',

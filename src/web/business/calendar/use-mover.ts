@@ -5,13 +5,13 @@ import { isOpen } from '#domain/booking-state.ts'
 
 import { Mover } from './block-mover.ts'
 import { clockAt, type Column } from './columns.ts'
+import { useDayWords, type DayWords } from './day-words.ts'
 import { drawnAt } from './density.ts'
 import { goesToOther } from './goes-to-other.ts'
 import type { GridLayout } from './grid-layout.ts'
 import { moveRequestOf } from './move-request.ts'
 import { isFreeFor, movedBooking, type MoveRequest } from './moved-booking.ts'
 import type { MoverModel, Target } from './mover-model.ts'
-import { useCalendarWords, type CalendarWords } from './words.ts'
 
 interface MoverParts {
   readonly layout: GridLayout
@@ -27,7 +27,7 @@ export function useMover(
   tip: RefObject<HTMLElement | null>,
   parts: MoverParts,
 ): void {
-  const model = modelOf(parts, useCalendarWords().moving)
+  const model = modelOf(parts, useDayWords().moving)
   const latest = useRef(model)
   useLayoutEffect(() => {
     latest.current = model
@@ -52,10 +52,7 @@ function useTabStop(scroller: RefObject<HTMLElement | null>): void {
 }
 
 /** The calendar in the form that the mover needs. */
-function modelOf(
-  { layout, hold, onMove, onWrite, say }: MoverParts,
-  words: CalendarWords['moving'],
-): MoverModel {
+function modelOf({ layout, hold, onMove, onWrite, say }: MoverParts, words: DayWords['moving']): MoverModel {
   const { view, columns, axis, span, density } = layout
   return {
     columns,
@@ -84,7 +81,7 @@ function describe(
   { block: { item, booking }, column, from, to }: Target,
   isFree: boolean,
   { view, axis }: GridLayout,
-  words: CalendarWords['moving'],
+  words: DayWords['moving'],
 ): string {
   const clockOf = (minute: number) => clockAt(axis, column.day, minute, view.timeZone)
   const columnName =

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
 import { views, type CalendarAddress, type View } from './calendar-address.ts'
+import { useDayWords } from './day-words.ts'
 import { DisplayItems } from './display-choice.tsx'
 import { PeopleItems, type PeopleFilterProps } from './people-filter.tsx'
 import type { Display } from './use-display.ts'
 import { useWeekStaff, WeekStaffItems, type WeekStaffProps } from './week-staff.tsx'
-import { useCalendarWords } from './words.ts'
 
 const icons = { day: Columns3, week: CalendarDays, list: Rows3 } as const satisfies Record<View, unknown>
 
@@ -35,7 +35,7 @@ export function ViewChoice(props: ViewChoiceProps) {
 }
 
 function ViewChips({ address: { view, go } }: Pick<ViewChoiceProps, 'address'>) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   return (
     <fieldset className="flex gap-1 max-lg:hidden">
       <legend className="sr-only">{words.view}</legend>
@@ -49,7 +49,7 @@ function ViewChips({ address: { view, go } }: Pick<ViewChoiceProps, 'address'>) 
 }
 
 function ViewMenu({ address: { view, go }, isToday, display, people, week }: ViewChoiceProps) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const Chosen = icons[view]
   const icon = <Chosen size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
   const items = (
@@ -98,7 +98,7 @@ interface WeekMenuProps {
 
 /** Says whose week it is: in a week, no column does. */
 function WeekMenu({ icon, week, items }: WeekMenuProps) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const { chosen } = useWeekStaff(week)
   return (
     <Menu label={`${words.view}: ${words.week}`} text={chosen.label} icon={icon}>

@@ -3,7 +3,7 @@ import type { CalendarView } from '#features/calendar/contract.ts'
 import { MenuItem } from '../../ui/menu.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
-import { useCalendarWords } from './words.ts'
+import { useDayWords } from './day-words.ts'
 
 export interface WeekStaffProps {
   readonly address: CalendarAddress
@@ -12,7 +12,7 @@ export interface WeekStaffProps {
 
 /** The team member whose week is shown, where the bar has room; else the menu of views has it. */
 export function WeekStaff({ address, staff }: WeekStaffProps) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const { chosen, items, choose } = useWeekStaff({ address, staff })
   return (
     <div className="w-44 min-w-0 shrink max-lg:hidden">
@@ -33,7 +33,7 @@ export function WeekStaffItems(props: WeekStaffProps) {
 
 /** The whole team and each of its members, and the one whose week is shown. */
 export function useWeekStaff({ address: { staffId, go }, staff }: WeekStaffProps) {
-  const words = useCalendarWords()
+  const words = useDayWords()
   const items = [
     { value: 'all', label: words.wholeTeam },
     ...staff.map(({ id, name }) => ({ value: id, label: name })),

@@ -63,7 +63,11 @@ export function SearchPanel({ salon, places, onClose }: SearchPanelProps) {
 }
 
 /** A dialog gives the focus to a field with this attribute as it opens, which React's own property does not write. */
-const takesFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '')
+function takesFocus(field: HTMLInputElement | null): void {
+  field?.setAttribute('autofocus', '')
+  // It may have opened before its content came.
+  if (field?.closest('dialog')?.open) field.focus()
+}
 
 /** Which result is marked, the first at first, and what the keys do; Escape is the dialog's. */
 function useMarked(results: readonly Result[], prefix: string, onClose: () => void) {

@@ -11,7 +11,7 @@ import type { Answer } from '#platform/http/contract.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import type { RailPlace } from '../../frame/workspace/rail-place.ts'
-import { useCalendarWords } from '../calendar/words.ts'
+import { useDayWords } from '../calendar/day-words.ts'
 import { LETTERS_LEAST } from './use-found.ts'
 import { useWorkspaceSearchWords } from './words.ts'
 
@@ -62,7 +62,7 @@ export function useResults({ salon, places, typed, found }: Searched): readonly 
 }
 
 function useBookingResult({ slug }: OwnSalon): (booking: Found['bookings'][number]) => Result {
-  const { status: words } = useCalendarWords()
+  const { status: words } = useDayWords()
   const locale = useLocale()
   const href = useHref()
   return ({ id, code, status, start, client, services }) => {

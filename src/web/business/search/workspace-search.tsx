@@ -1,13 +1,21 @@
 import { Search } from 'lucide-react'
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 
 import type { OwnSalon } from '#features/salons/contract.ts'
 
+import { latePart, useLate } from '../../app/late-part.ts'
+import { whenIdle } from '../../app/when-idle.ts'
 import type { RailPlace } from '../../frame/workspace/rail-place.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LatePlace } from '../../ui/late-sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useKeys } from '../calendar/use-keys.ts'
-import { SearchPanel } from './search-panel.tsx'
 import { useWorkspaceSearchWords } from './words.ts'
+
+const panel = latePart(
+  () => import('./search-panel.tsx'),
+  (part) => part.SearchPanel,
+)
 
 const OpenSearch = createContext<() => void>(() => undefined)
 
@@ -25,11 +33,18 @@ export function WorkspaceSearch({ salon, places, children }: WorkspaceSearchProp
   const open = () => setIsOpen(true)
   const close = () => setIsOpen(false)
   useKeys({ '/': open })
+  const part = useLate(panel, isOpen)
+  useEffect(() => void whenIdle(panel.load), [])
+  const { data: SearchPanel } = part
   return (
     <OpenSearch value={open}>
       {children}
       <Dialog open={isOpen} onClose={close} title={words.open}>
-        <SearchPanel salon={salon} places={places} onClose={close} />
+        {SearchPanel ? (
+          <SearchPanel salon={salon} places={places} onClose={close} />
+        ) : (
+          <LatePlace part={part} skeleton={<Skeleton className="h-12 rounded-lg" />} />
+        )}
       </Dialog>
     </OpenSearch>
   )
@@ -47,6 +62,7 @@ export function SearchButton() {
       aria-keyshortcuts="/"
       title={words.openKey}
       onClick={use(OpenSearch)}
+      onPointerEnter={panel.load}
     >
       <Search size={20} strokeWidth={1.75} aria-hidden="true" />
     </button>

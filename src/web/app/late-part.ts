@@ -1,0 +1,79 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+import { importAgain } from './import-again.ts'
+import { wordsComplete } from './words.ts'
+
+interface PartState<Part> {
+  /** Undefined until it is there. */
+  readonly data: Part | undefined
+  readonly isError: boolean
+}
+
+/** A part of a page that the page does not need at first, fetched once. */
+export interface LatePart<Part> {
+  /** Fetches it, once more if that failed. */
+  readonly load: () => void
+  /** The reader asks for what failed. */
+  readonly again: () => void
+  readonly state: () => PartState<Part>
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const nothing = { data: undefined, isError: false } as const
+
+/**
+ * @param source its import
+ * @param pick what the page draws of it
+ */
+export function latePart<Module, Part>(
+  source: () => Promise<Module>,
+  pick: (module: Module) => Part,
+): LatePart<Part> {
+  const fetch = importAgain(source)
+  const listeners = new Set<() => void>()
+  let state: PartState<Part> = nothing
+  let isComing = false
+  let failures = 0
+  const become = (next: PartState<Part>) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const bring = async () => {
+    isComing = true
+    become(nothing)
+    try {
+      // Without a network an import would only be kept as failed.
+      if (!navigator.onLine) throw new TypeError('offline')
+      const module = await fetch()
+      await wordsComplete()
+      become({ data: pick(module), isError: false })
+    } catch {
+      failures += 1
+      become({ data: undefined, isError: true })
+    }
+    isComing = false
+  }
+  const load = () => void (isComing || state.data !== undefined || bring())
+  return {
+    load,
+    // Scripts that this one needs may be kept as failed too: then only a new page fetches them.
+    again: () => (failures > 1 && navigator.onLine ? location.reload() : load()),
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/**
+ * A late part in the form of a query, for `Loaded`.
+ * @param isNeeded fetches it now; until then the page may fetch it when it has nothing else to do
+ */
+export function useLate<Part>(part: LatePart<Part>, isNeeded: boolean) {
+  const state = useSyncExternalStore(part.subscribe, part.state, () => nothing)
+  useEffect(() => {
+    if (isNeeded) part.load()
+  }, [part, isNeeded])
+  return { ...state, refetch: part.again }
+}

@@ -1,0 +1,8 @@
+import { wordsOf } from '../../app/words.ts'
+
+/** Of the days alone; a sheet has the words of the whole calendar. */
+export const useDayWords = wordsOf('calendarDays', {
+  el: () => import('#i18n/el/calendar-days.ts'),
+  en: () => import('#i18n/en/calendar-days.ts'),
+})
+export type DayWords = ReturnType<typeof useDayWords>
