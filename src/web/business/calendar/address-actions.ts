@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { addDays } from '../../ui/dates.ts'
 import type { CalendarAddress } from './calendar-address.ts'
+import type { ShownDays } from './use-shown-days.ts'
 
 /** The keys that lead to another day or view. */
-export function daysByKey({ view, go }: CalendarAddress, date: string): Readonly<Record<string, () => void>> {
-  const step = view === 'week' ? 7 : 1
+export function daysByKey({ address, step }: ShownDays): Readonly<Record<string, () => void>> {
+  const { view, go } = address
+  const days = view === 'week' ? 7 : 1
   return {
     t: () => go({ date: undefined }),
     d: () => go({ view: 'day' }),
     w: () => go({ view: 'week' }),
     l: () => go({ view: 'list' }),
-    ArrowLeft: () => go({ date: addDays(date, -step) }),
-    ArrowRight: () => go({ date: addDays(date, step) }),
+    ArrowLeft: () => step(-days),
+    ArrowRight: () => step(days),
   }
 }
 

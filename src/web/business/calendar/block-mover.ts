@@ -65,8 +65,10 @@ export class Mover {
     this.#stop.abort()
   }
 
-  #press({ target, button, pointerType, clientX: x, clientY: y }: PointerEvent): void {
-    if (button !== 0 || !(target instanceof Element) || this.#drag) return
+  #press({ target, button, isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent): void {
+    // A second finger means the grid, not a block.
+    if (!isPrimary) this.#touch.cancel()
+    if (!isPrimary || button !== 0 || !(target instanceof Element) || this.#drag) return
     const element = target.closest<HTMLElement>('[data-block]')
     if (!element) return
     if (pointerType === 'touch') {

@@ -1,4 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+
+import { addDays } from '../../ui/dates.ts'
 
 export const views = ['day', 'week', 'list'] as const
 export type View = (typeof views)[number]
@@ -21,6 +24,11 @@ export interface CalendarAddress {
   /** Takes the booking out of the address when its sheet closes, and stays at the day. */
   readonly leaveBooking: (date: string) => void
   readonly go: (to: Place) => void
+  /**
+   * So many days on from the newest day that was asked for, which need not be drawn yet.
+   * @param unnamed the day that is shown when the address names none
+   */
+  readonly step: (days: number, unnamed: string) => void
 }
 
 type Place = Partial<{
@@ -35,23 +43,46 @@ const isDate = (text: string): boolean =>
 
 /** The shown day and view, kept in the address: `?date=&view=&staff=&people=&booking=&new=1&client=`. */
 export function useCalendarAddress(): CalendarAddress {
-  const [search, setSearch] = useSearchParams()
-  const date = search.get('date') ?? ''
+  const { search, ask } = useAskedSearch()
   const view = views.find((one) => one === search.get('view')) ?? 'day'
-  const go: CalendarAddress['go'] = (to) => setSearch((now) => placed(now, to), { preventScrollReset: true })
   return {
     view,
-    date: isDate(date) ? date : undefined,
+    date: dateIn(search),
     staffId: search.get('staff') ?? undefined,
     people: search.get('people')?.split(',') ?? [],
     bookingId: search.get('booking') ?? undefined,
     isNew: search.has('new'),
     clientId: search.get('client') ?? undefined,
-    leaveNew: () => setSearch(withoutNew, { replace: true, preventScrollReset: true }),
-    leaveBooking: (day) =>
-      setSearch((now) => withoutBooking(now, day), { replace: true, preventScrollReset: true }),
-    go,
+    leaveNew: () => ask(withoutNew, { replace: true }),
+    leaveBooking: (day) => ask((now) => withoutBooking(now, day), { replace: true }),
+    go: (to) => ask((now) => placed(now, to)),
+    step: (days, unnamed) => ask((now) => placed(now, { date: addDays(dateIn(now) ?? unnamed, days) })),
   }
+}
+
+function dateIn(search: URLSearchParams): string | undefined {
+  const date = search.get('date') ?? ''
+  return isDate(date) ? date : undefined
+}
+
+type Change = (search: URLSearchParams) => URLSearchParams
+
+/** The address, and changes of it: each builds on the one before, also when that is not drawn yet. */
+function useAskedSearch() {
+  const [search, setSearch] = useSearchParams()
+  /** What was asked for and not drawn yet, the newest last. */
+  const asked = useRef<readonly string[]>([])
+  useEffect(() => {
+    // Anything else than what was asked for came from elsewhere.
+    const at = asked.current.indexOf(search.toString())
+    asked.current = at === -1 ? [] : asked.current.slice(at + 1)
+  }, [search])
+  const ask = (change: Change, options: { readonly replace?: boolean } = {}) => {
+    const next = change(new URLSearchParams(asked.current.at(-1) ?? search))
+    asked.current = [...asked.current, next.toString()]
+    setSearch(next, { ...options, preventScrollReset: true })
+  }
+  return { search, ask }
 }
 
 /** @returns the address with the given parts of a place; a part that says what is usual anyway is left out */

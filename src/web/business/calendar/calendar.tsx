@@ -24,20 +24,28 @@ interface CalendarProps {
 /** A salon's days, live: as columns or as a list, on paper always as a list. */
 export function Calendar({ salonId, timeZone }: CalendarProps) {
   const words = useDayWords()
-  const { address, date, query, isLive, show } = useShownDays(salonId, timeZone)
+  const { address, date, step, query, isLive, show } = useShownDays(salonId, timeZone)
   const { data, isPlaceholderData } = query
   const [draft, setDraft] = useState<StartDraft>()
   const add = () => setDraft(suggestedStart(data, { date, timeZone }))
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const display = useDisplay()
-  useKeys({ ...daysByKey(address, date), n: add, '?': () => setIsHelpOpen(true) })
+  useKeys({ ...daysByKey({ address, step }), n: add, '?': () => setIsHelpOpen(true) })
   useAsked(address, data !== undefined && !isPlaceholderData, (clientId) =>
     setDraft({ ...suggestedStart(data, { date, timeZone }), ...(clientId !== undefined && { clientId }) }),
   )
   const more = <MoreActions salonId={salonId} view={data} isHelpOpen={isHelpOpen} onHelp={setIsHelpOpen} />
   return (
     <div className="full-page">
-      <Toolbar address={address} date={date} view={data} display={display} onAdd={add} more={more} />
+      <Toolbar
+        address={address}
+        date={date}
+        onStep={step}
+        view={data}
+        display={display}
+        onAdd={add}
+        more={more}
+      />
       <Loaded
         query={query}
         words={words}

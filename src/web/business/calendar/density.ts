@@ -20,3 +20,13 @@ const drawn = {
 
 /** How a density is drawn. */
 export const drawnAt = (density: Density): Drawn => drawn[density]
+
+/** So much nearer must another density be, so that trembling fingers do not draw the grid back and forth. */
+const NEARER = 1.3
+
+/** The density for fingers that want so many pixels of a minute. @param now the one that is drawn */
+export function densityFor(scale: number, now: Density): Density {
+  const away = (density: Density) => Math.abs(Math.log(scale / drawn[density].scale))
+  const nearest = densities.toSorted((a, b) => away(a) - away(b))[0] ?? now
+  return away(now) > away(nearest) * NEARER ? nearest : now
+}

@@ -29,8 +29,8 @@ export function GridDays({ calendar, address, display, onWrite, ...handlers }: G
   const { axis, columns, listed } = useColumns(view, address)
   const writeAt = ({ day, staffId = '' }: Column, minute: number) =>
     onWrite({ date: day.date, time: clockAt(axis, day, minute, view.timeZone), staffId })
-  const { colouring, density } = display
-  const grid = { view, columns, axis, density, onMove, onWrite: writeAt }
+  const { colouring, density, drawAt } = display
+  const grid = { view, columns, axis, density, onDensity: drawAt, onMove, onWrite: writeAt }
   const { staff } = view
   // The columns are drawn again only when a colour changes.
   const tints = useMemo(() => tintsOf(colouring, staff), [colouring, staff])

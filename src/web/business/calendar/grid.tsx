@@ -17,14 +17,16 @@ import type { MoveRequest } from './moved-booking.ts'
 import { useNow } from './now-line.tsx'
 import { useDrawnColumns } from './use-drawn-columns.ts'
 import { useFirstScroll } from './use-first-scroll.ts'
-import { useHeldMiddle } from './use-held-middle.ts'
+import { useHeldTime } from './use-held-time.ts'
 import { useMover } from './use-mover.ts'
+import { usePinch } from './use-pinch.ts'
 
 interface GridProps {
   readonly view: CalendarView
   readonly columns: readonly Column[]
   readonly axis: Axis
   readonly density: Density
+  readonly onDensity: (density: Density) => void
   readonly onOpen: (bookingId: string) => void
   readonly onMove: (request: MoveRequest) => void
   readonly onWrite: (column: Column, minute: number) => void
@@ -32,7 +34,16 @@ interface GridProps {
 }
 
 /** Columns of blocks over the hours of a day. */
-export function Grid({ view, columns: newest, axis, density, onMove, onWrite, ...handlers }: GridProps) {
+export function Grid({
+  view,
+  columns: newest,
+  axis,
+  density,
+  onDensity,
+  onMove,
+  onWrite,
+  ...handlers
+}: GridProps) {
   const words = useDayWords()
   const scroller = useRef<HTMLElement>(null)
   const tip = useRef<HTMLDivElement>(null)
@@ -42,7 +53,8 @@ export function Grid({ view, columns: newest, axis, density, onMove, onWrite, ..
   const layout = layoutOf({ view, columns, axis, density })
   useMover(scroller, tip, { layout, hold, onMove, onWrite, say: setSaid })
   useFirstScroll(scroller, layout)
-  useHeldMiddle(scroller, layout.span.scale)
+  const held = usePinch(scroller, { density, drawAt: onDensity })
+  useHeldTime(scroller, layout.span.scale, held)
   const isDrawn = useDrawnColumns(scroller, layout)
   usePageMark('fillsWindow')
   const isEmpty = columns.every(({ blocks }) => blocks.length === 0)
@@ -76,7 +88,7 @@ const Scroller = ({ isEmpty, ...rest }: ComponentProps<'section'> & { readonly i
   <section
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
     tabIndex={isEmpty ? 0 : -1}
-    className="group/grid relative isolate min-h-[420px] flex-1 snap-x snap-proximity scroll-pl-14 overflow-auto overscroll-contain bg-surface print:hidden"
+    className="one-finger group/grid relative isolate min-h-[420px] flex-1 snap-x snap-proximity scroll-pl-14 overflow-auto overscroll-contain bg-surface print:hidden"
     {...rest}
   />
 )

@@ -49,6 +49,25 @@ test.each([
   await expect.poll(path).toBe(to)
 })
 
+/** Presses keys faster than the page can draw. */
+const pressed = (...keys: readonly string[]) => {
+  for (const key of keys)
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+}
+
+test('keys that are pressed faster than the days are drawn all count', async () => {
+  const { path } = await drawn()
+  pressed('ArrowRight', 'ArrowRight')
+  await expect.poll(path).toBe('/?date=2026-03-12')
+  await expect.element(page.getByRole('button', { name: 'Date: 12 Mar 2026' })).toBeVisible()
+  pressed('ArrowLeft', 'ArrowLeft', 'w', 'ArrowRight')
+  await expect.poll(path).toBe('/?date=2026-03-11&view=week')
+  await expect.element(page.getByRole('button', { name: words.nextWeek })).toBeVisible()
+  pressed('t', 'ArrowRight')
+  const inAWeek = Temporal.Now.plainDateISO('Europe/Athens').add({ days: 7 }).toString()
+  await expect.poll(path).toBe(`/?view=week&date=${inAWeek}`)
+})
+
 test('in a week an arrow is seven days long, and the day comes back', async () => {
   const { path } = await drawn()
   await userEvent.keyboard('w')

@@ -5,7 +5,6 @@ import type { CalendarView } from '#features/calendar/contract.ts'
 
 import { InFrame } from '../../frame/workspace/in-frame.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { addDays } from '../../ui/dates.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 import { useDayWords } from './day-words.ts'
 import { DisplayChoice } from './display-choice.tsx'
@@ -19,6 +18,8 @@ interface ToolbarProps {
   readonly address: CalendarAddress
   /** The day that is shown, or one of the shown week. */
   readonly date: string
+  /** Goes so many days on. */
+  readonly onStep: (days: number) => void
   /** Undefined until it is loaded. */
   readonly view: CalendarView | undefined
   readonly display: Display
@@ -28,7 +29,7 @@ interface ToolbarProps {
 }
 
 /** The day and how it is shown, and the buttons for printing and for a new booking: in the bar of the workspace. */
-export function Toolbar({ address, date, view, display, onAdd, more }: ToolbarProps) {
+export function Toolbar({ address, date, onStep, view, display, onAdd, more }: ToolbarProps) {
   const isWeek = address.view === 'week'
   const isList = address.view === 'list'
   const hasPeople = address.view === 'day' && view !== undefined && view.staff.length > 1
@@ -38,7 +39,7 @@ export function Toolbar({ address, date, view, display, onAdd, more }: ToolbarPr
   return (
     <InFrame slot="tools">
       <div className="fills-bar flex min-w-0 flex-1 items-center gap-1 lg:gap-2 print:hidden">
-        <DateSteps address={address} date={date} today={view?.today} isWeek={isWeek} />
+        <DateSteps address={address} date={date} onStep={onStep} today={view?.today} isWeek={isWeek} />
         <ViewChoice
           address={address}
           isToday={date === view?.today}
@@ -82,20 +83,20 @@ function PrintButton() {
   )
 }
 
-interface DateStepsProps extends Pick<ToolbarProps, 'address' | 'date'> {
+interface DateStepsProps extends Pick<ToolbarProps, 'address' | 'date' | 'onStep'> {
   readonly today: string | undefined
   readonly isWeek: boolean
 }
 
 /** From day to day, or week to week. */
-function DateSteps({ address: { go }, date, today, isWeek }: DateStepsProps) {
+function DateSteps({ address: { go }, date, onStep, today, isWeek }: DateStepsProps) {
   const words = useDayWords()
   return (
     <div className="flex min-w-0 items-center gap-1 sm:shrink-0">
       <StepButton
         label={isWeek ? words.previousWeek : words.previousDay}
         Icon={ChevronLeft}
-        onClick={() => go({ date: addDays(date, isWeek ? -7 : -1) })}
+        onClick={() => onStep(isWeek ? -7 : -1)}
       />
       <Button
         variant="secondary"
@@ -109,7 +110,7 @@ function DateSteps({ address: { go }, date, today, isWeek }: DateStepsProps) {
       <StepButton
         label={isWeek ? words.nextWeek : words.nextDay}
         Icon={ChevronRight}
-        onClick={() => go({ date: addDays(date, isWeek ? 7 : 1) })}
+        onClick={() => onStep(isWeek ? 7 : 1)}
       />
       {/* In a week a phone needs the room for the team member; beside the menu the least bars have none. */}
       <div className={isWeek ? 'min-w-0 max-[700px]:hidden' : 'min-w-0 sm:max-[700px]:hidden'}>

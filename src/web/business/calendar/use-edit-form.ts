@@ -30,7 +30,9 @@ interface Edited {
 export type EditFormState = ReturnType<typeof useEditForm>
 
 /** The services and note of a booking as they are typed, and how they are saved. */
-export function useEditForm({ salonId, details: { booking, isMailed }, services, onSaved }: Edited) {
+export function useEditForm({ salonId, details, services, onSaved }: Edited) {
+  // As it was when the form opened: what somebody changes meanwhile must not be overwritten without a word.
+  const [{ booking, isMailed }] = useState(details)
   const { editing: words, ...all } = useCalendarWords()
   const locale = useLocale()
   const [before] = useState(() => linesOf(booking, locale))

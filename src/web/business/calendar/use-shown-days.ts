@@ -18,8 +18,11 @@ export function useShownDays(salonId: string, timeZone: string) {
     staffId: undefined,
     isDayKnown: !named.isPending,
   })
-  return { address, date, ...calendar }
+  const step = (days: number) => address.step(days, named.date ?? todayIn(timeZone))
+  return { address, date, step, ...calendar }
 }
+
+export type ShownDays = Pick<ReturnType<typeof useShownDays>, 'address' | 'step'>
 
 /** The day of the booking that the address names without a date. The calendar waits for it, so that it never jumps. */
 function useNamedDay(salonId: string, timeZone: string, { date, bookingId }: CalendarAddress) {

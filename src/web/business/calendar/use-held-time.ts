@@ -1,7 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Keeps the time in the middle of the grid where it is when a minute gets more pixels or fewer. */
-export function useHeldMiddle(scroller: RefObject<HTMLElement | null>, scale: number): void {
+/**
+ * Keeps a time of the grid where it is when a minute gets more pixels or fewer.
+ * @param held so many pixels below the top; undefined: in the middle
+ */
+export function useHeldTime(
+  scroller: RefObject<HTMLElement | null>,
+  scale: number,
+  held: RefObject<number | undefined>,
+): void {
   const drawn = useRef(scale)
   // A browser moves the end of a day that became shorter before the position could be read.
   const top = useRef(0)
@@ -17,11 +24,11 @@ export function useHeldMiddle(scroller: RefObject<HTMLElement | null>, scale: nu
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element || drawn.current === scale) return
-    const aboveMiddle = element.clientHeight / 2 - (columnOf(element)?.offsetTop ?? 0)
-    const middle = ((top.current + aboveMiddle) * scale) / drawn.current
-    element.scrollTo({ top: middle - aboveMiddle, behavior: 'instant' })
+    const place = (held.current ?? element.clientHeight / 2) - (columnOf(element)?.offsetTop ?? 0)
+    const time = ((top.current + place) * scale) / drawn.current
+    element.scrollTo({ top: time - place, behavior: 'instant' })
     drawn.current = scale
-  }, [scroller, scale])
+  }, [scroller, scale, held])
 }
 
 /** Any column: the names above it keep their height. */

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+
+import { densityFor, drawnAt, type Density } from './density.ts'
+
+interface Pinched {
+  readonly density: Density
+  readonly drawAt: (density: Density) => void
+}
+
+interface Fingers {
+  readonly apart: number
+  /** The height in the window halfway between them. */
+  readonly middle: number
+}
+
+/** Two fingers, neither of which carries a block. */
+function fingersOf({ touches }: TouchEvent): Fingers | undefined {
+  const [one, other, third] = touches
+  if (!one || !other || third || document.querySelector('[data-moving]')) return undefined
+  return {
+    apart: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+    middle: (one.clientY + other.clientY) / 2,
+  }
+}
+
+/**
+ * Two fingers that go apart draw the grid finer, two that come together coarser.
+ * @returns where the time stays in its place meanwhile, in pixels below the top of the scroller
+ */
+export function usePinch(
+  scroller: RefObject<HTMLElement | null>,
+  { density, drawAt }: Pinched,
+): RefObject<number | undefined> {
+  const held = useRef<number>(undefined)
+  const begun = useRef<{ readonly apart: number; readonly scale: number }>(undefined)
+  const follow = useEffectEvent((event: TouchEvent, top: number) => {
+    const fingers = fingersOf(event)
+    held.current = fingers && fingers.middle - top
+    begun.current = fingers && (begun.current ?? { apart: fingers.apart, scale: drawnAt(density).scale })
+    if (!fingers || !begun.current) return
+    // Else the browser scrolls with them.
+    if (event.cancelable) event.preventDefault()
+    const next = densityFor((begun.current.scale * fingers.apart) / begun.current.apart, density)
+    if (next !== density) drawAt(next)
+  })
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return undefined
+    const left = new AbortController()
+    const listen = (event: TouchEvent) => follow(event, element.getBoundingClientRect().top)
+    for (const name of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+      element.addEventListener(name, listen, { signal: left.signal, passive: false })
+    return () => left.abort()
+  }, [scroller])
+  return held
+}
