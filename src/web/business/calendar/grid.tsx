@@ -17,7 +17,6 @@ import type { MoveRequest } from './moved-booking.ts'
 import { useNow } from './now-line.tsx'
 import { useDrawnColumns } from './use-drawn-columns.ts'
 import { useFirstScroll } from './use-first-scroll.ts'
-import { useHeldTime } from './use-held-time.ts'
 import { useMover } from './use-mover.ts'
 import { usePinch } from './use-pinch.ts'
 
@@ -53,8 +52,7 @@ export function Grid({
   const layout = layoutOf({ view, columns, axis, density })
   useMover(scroller, tip, { layout, hold, onMove, onWrite, say: setSaid })
   useFirstScroll(scroller, layout)
-  const held = usePinch(scroller, { density, drawAt: onDensity })
-  useHeldTime(scroller, layout.span.scale, held)
+  usePinch(scroller, { density, drawAt: onDensity })
   const isDrawn = useDrawnColumns(scroller, layout)
   usePageMark('fillsWindow')
   const isEmpty = columns.every(({ blocks }) => blocks.length === 0)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 import { densityFor, drawnAt, type Density } from './density.ts'
+import { useHeldTime } from './use-held-time.ts'
 
 interface Pinched {
   readonly density: Density
@@ -23,14 +24,8 @@ function fingersOf({ touches }: TouchEvent): Fingers | undefined {
   }
 }
 
-/**
- * Two fingers that go apart draw the grid finer, two that come together coarser.
- * @returns where the time stays in its place meanwhile, in pixels below the top of the scroller
- */
-export function usePinch(
-  scroller: RefObject<HTMLElement | null>,
-  { density, drawAt }: Pinched,
-): RefObject<number | undefined> {
+/** Two fingers that go apart draw the grid finer, two that come together coarser; the time between them stays there. */
+export function usePinch(scroller: RefObject<HTMLElement | null>, { density, drawAt }: Pinched): void {
   const held = useRef<number>(undefined)
   const begun = useRef<{ readonly apart: number; readonly scale: number }>(undefined)
   const follow = useEffectEvent((event: TouchEvent, top: number) => {
@@ -52,5 +47,5 @@ export function usePinch(
       element.addEventListener(name, listen, { signal: left.signal, passive: false })
     return () => left.abort()
   }, [scroller])
-  return held
+  useHeldTime(scroller, drawnAt(density).scale, held)
 }

@@ -31,7 +31,7 @@ export function useSave(salonId: string, onSaved: () => void) {
   return { isBusy, problem, save }
 }
 
-function problemOf(error: unknown, { form: words, failedSave }: CalendarWords): SaveProblem {
+function problemOf(error: unknown, { form: words, moving, failedSave }: CalendarWords): SaveProblem {
   if (!(error instanceof ApiProblem)) throw error
   if (error.code === 'outside_hours') return { text: words.outside, canInsist: true }
   if (error.code === 'time_has_bookings') return { text: words.hasBookings, canInsist: true }
@@ -41,6 +41,7 @@ function problemOf(error: unknown, { form: words, failedSave }: CalendarWords): 
     slot_taken: words.taken,
     service_not_available: words.unable,
     salon_not_bookable: words.notBookable,
+    booking_not_changeable: moving.changed,
   }
   return { text: texts[error.code] ?? (error.detail === '' ? failedSave : error.detail), canInsist: false }
 }
