@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { importAgain } from './import-again.ts'
-import { wordsComplete } from './words.ts'
+import { wordsReady } from './words.ts'
 
 interface PartState<Part> {
   /** Undefined until it is there. */
@@ -45,7 +45,7 @@ export function latePart<Module, Part>(
       // Without a network an import would only be kept as failed.
       if (!navigator.onLine) throw new TypeError('offline')
       const module = await fetch()
-      await wordsComplete()
+      if ((await wordsReady()).some(({ status }) => status === 'rejected')) throw new TypeError('no words')
       become({ data: pick(module), isError: false })
     } catch {
       failures += 1
@@ -56,7 +56,7 @@ export function latePart<Module, Part>(
   const load = () => void (isComing || state.data !== undefined || bring())
   return {
     load,
-    // Scripts that this one needs may be kept as failed too: then only a new page fetches them.
+    // Scripts and words that this one needs may be kept as failed too: then only a new page fetches them.
     again: () => (failures > 1 && navigator.onLine ? location.reload() : load()),
     state: () => state,
     subscribe: (listener) => {

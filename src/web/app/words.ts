@@ -3,7 +3,6 @@ import { use } from 'react'
 import { locales, type Locale } from '#domain/locale.ts'
 import type { Translated } from '#i18n/translated.ts'
 
-import { importAgain } from './import-again.ts'
 import { useLocale } from './messages.tsx'
 
 /** Loaders of an area's words. English has the shape of the Greek source. */
@@ -12,8 +11,8 @@ interface Sources<Name extends string, Source> {
   readonly en: () => Promise<Readonly<Record<Name, Translated<NoInfer<Source>>>>>
 }
 
-/** Fetches an area's words once per language; `isAgain`: once more, if that failed. */
-type Area = (locale: Locale, isAgain?: boolean) => Promise<unknown>
+/** Fetches an area's words once per language. */
+type Area = (locale: Locale) => Promise<unknown>
 
 const areas: Area[] = []
 
@@ -29,18 +28,17 @@ function takeInUse(locale: Locale): void {
 }
 
 /** Fetches once for each language. React reads a promise with a `status` without waiting. */
-function fetchedOnce<Words>(fetch: (locale: Locale) => Promise<Words>) {
+function fetchedOnce<Words>(fetch: (locale: Locale) => Promise<Words>): (locale: Locale) => Promise<Words> {
   const fetches = new Map<Locale, Promise<Words>>()
-  const failed = new Set<Locale>()
-  return (locale: Locale, isAgain = false): Promise<Words> => {
+  return (locale) => {
     const known = fetches.get(locale)
-    if (known && !(isAgain && failed.delete(locale))) return known
+    if (known) return known
     const coming = fetch(locale)
     fetches.set(locale, coming)
     coming.then(
       (value) => Object.assign(coming, { status: 'fulfilled', value }),
       // The part that reads it throws, and the error page loads the page anew.
-      () => failed.add(locale),
+      () => undefined,
     )
     return coming
   }
@@ -55,8 +53,7 @@ export function wordsOf<Name extends string, Source>(
   name: Name,
   sources: Sources<Name, Source>,
 ): () => Translated<Source> {
-  const fetches = { el: importAgain(sources.el), en: importAgain(sources.en) }
-  const fetched = fetchedOnce(async (locale) => (await fetches[locale]())[name] as Translated<Source>)
+  const fetched = fetchedOnce(async (locale) => (await sources[locale]())[name] as Translated<Source>)
   areas.push(fetched)
   for (const locale of inUse) void fetched(locale)
   return function useWords() {
@@ -66,12 +63,9 @@ export function wordsOf<Name extends string, Source>(
   }
 }
 
-/** Waits for all words that the loaded code may need, before the server renders and before the browser hydrates. */
-export async function wordsReady(): Promise<void> {
-  await Promise.allSettled(areas.flatMap((area) => inUse.map((locale) => area(locale))))
-}
-
-/** Fetches the words that code loaded later needs, those that failed before once more. @throws when some do not come */
-export async function wordsComplete(): Promise<void> {
-  await Promise.all(areas.flatMap((area) => inUse.map((locale) => area(locale, true))))
-}
+/**
+ * Waits for all words that the loaded code may need, before the server renders, before the browser hydrates and before a
+ * late part is drawn.
+ * @returns how each of them came
+ */
+export const wordsReady = () => Promise.allSettled(areas.flatMap((area) => inUse.map(area)))

@@ -43,6 +43,7 @@ test('by keyboard: arrows walk, pages are months, Enter chooses, Escape leaves t
   await expect.poll(focused).toBe('Friday 20 November 2026')
   await userEvent.keyboard('{ArrowDown}{ArrowLeft}')
   await expect.poll(focused).toBe('Thursday 26 November 2026')
+  expect(month.getByRole('gridcell', { selected: true }).element().textContent).toBe('20')
   await userEvent.keyboard('{PageDown}{End}')
   await expect.poll(focused).toBe('Sunday 27 December 2026')
   await userEvent.keyboard('{Escape}')
@@ -51,6 +52,40 @@ test('by keyboard: arrows walk, pages are months, Enter chooses, Escape leaves t
   await expect.element(opener).toHaveFocus()
   await userEvent.keyboard('{Enter}{ArrowRight}{Enter}')
   await expect.element(opener).toHaveAccessibleName('Date: 21 Nov 2026')
+})
+
+test.each([
+  ['{ArrowUp}', 'Friday 13 November 2026'],
+  ['{ArrowRight}', 'Saturday 21 November 2026'],
+  ['{Home}', 'Monday 16 November 2026'],
+  ['{PageUp}', 'Tuesday 20 October 2026'],
+])('the key %s leads to %s', async (key, to) => {
+  await drawn()
+  await tap(opener)
+  await expect.poll(focused).toBe('Friday 20 November 2026')
+  await userEvent.keyboard(key)
+  await expect.poll(focused).toMatch(new RegExp(`${to.slice(to.indexOf(' '))}$`))
+})
+
+test('the arrows beside the month keep the focus, and a press beside it closes', async () => {
+  await drawn()
+  await tap(opener)
+  const next = month.getByRole('button', { name: words.month.next })
+  next.element().focus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(month.getByRole('grid', { name: 'January 2027' })).toBeVisible()
+  await expect.element(next).toHaveFocus()
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await expect.element(month).not.toBeInTheDocument()
+  await expect.element(opener).toHaveAccessibleName('Date: 20 Nov 2026')
+})
+
+test('a press leads back to today', async () => {
+  await drawn()
+  await tap(opener)
+  await tap(month.getByRole('button', { name: words.today }))
+  await expect.element(month).not.toBeInTheDocument()
+  await expect.element(opener).toHaveAccessibleName('Date: 24 Nov 2026')
 })
 
 test('in Greek the month is named as a title and weeks begin on Monday', async () => {
