@@ -598,7 +598,7 @@ create table booking_events (
   before jsonb,
   happened_at timestamp with time zone not null,
   constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
-  constraint booking_events_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'changed'::text, 'cancelled'::text, 'checked_in'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'reopened'::text, 'disputed'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text, 'messaged'::text]))),
+  constraint booking_events_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'changed'::text, 'cancelled'::text, 'checked_in'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'reopened'::text, 'disputed'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text, 'coming'::text]))),
   constraint booking_events_pkey PRIMARY KEY (id)
 );
 alter table booking_events enable row level security;
@@ -733,6 +733,7 @@ create table bookings (
   waived_cents integer not null default 0,
   settle_at timestamp with time zone,
   series_id uuid,
+  coming_for timestamp with time zone,
   constraint bookings_cancel_reason_check CHECK ((length(cancel_reason) <= 500)),
   constraint bookings_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= (paid_cents)::integer))),
   constraint bookings_check1 CHECK (((start_at < end_at) AND ((end_at - start_at) <= '24:00:00'::interval))),
@@ -2322,6 +2323,16 @@ create table refunds (
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'sent'::text, 'arrived'::text, 'failed'::text])))
 );
 alter table refunds enable row level security;
+create table reminders (
+  booking_id uuid not null,
+  kind text not null,
+  agreed_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  constraint reminders_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint reminders_kind_check CHECK ((kind = ANY (ARRAY['free'::text, 'soon'::text]))),
+  constraint reminders_pkey PRIMARY KEY (booking_id, kind)
+);
+alter table reminders enable row level security;
 create table removal_options (
   salon_id uuid not null,
   option_id uuid not null,
@@ -2764,7 +2775,6 @@ create table salons (
   vat_rate smallint not null default 24,
   name_key text generated always as (fold(((((((name || ' '::text) || name_en) || ' '::text) || city_el) || ' '::text) || city_en))) stored,
   is_published boolean not null default true,
-  owner_staff_id uuid,
   constraint leaving_salons_run CHECK (((NOT leaves_at_end) OR (subscription = ANY (ARRAY['trial'::text, 'active'::text])))),
   constraint salons_amenities CHECK ((cardinality(amenities) <= 40)),
   constraint salons_booked_90_days_check CHECK ((booked_90_days >= 0)),
@@ -2779,7 +2789,6 @@ create table salons (
   constraint salons_longitude_check CHECK (((longitude >= (19)::double precision) AND (longitude <= (30)::double precision))),
   constraint salons_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80))),
   constraint salons_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE SET NULL,
-  constraint salons_owner_staff FOREIGN KEY (id, owner_staff_id) REFERENCES staff(salon_id, id) ON DELETE SET NULL (owner_staff_id),
   constraint salons_pkey PRIMARY KEY (id),
   constraint salons_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
   constraint salons_price_from_cents_check CHECK ((price_from_cents >= 0)),
@@ -2926,34 +2935,6 @@ create table saved_designs (
   constraint saved_designs_pkey PRIMARY KEY (customer_id, design_id)
 );
 alter table saved_designs enable row level security;
-create table saved_reports (
-  id uuid not null,
-  salon_id uuid not null,
-  place smallint not null,
-  name text not null,
-  name_key text generated always as (COALESCE(NULLIF(fold(name), ''::text), lower(name))) stored,
-  usual text,
-  from_day date,
-  to_day date,
-  step text not null,
-  is_mailed boolean not null default false,
-  created_at timestamp with time zone not null,
-  constraint saved_reports_check CHECK (
-CASE
-    WHEN (usual IS NULL) THEN COALESCE(((to_day >= from_day) AND (to_day <= (from_day + 730))), false)
-    ELSE ((from_day IS NULL) AND (to_day IS NULL))
-END),
-  constraint saved_reports_check1 CHECK (((NOT is_mailed) OR COALESCE((usual = ANY (ARRAY['days30'::text, 'days90'::text, 'year'::text])), false))),
-  constraint saved_reports_name_check CHECK ((((length(name) >= 1) AND (length(name) <= 60)) AND (name = btrim(name)))),
-  constraint saved_reports_pkey PRIMARY KEY (id),
-  constraint saved_reports_place_check CHECK (((place >= 1) AND (place <= 20))),
-  constraint saved_reports_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
-  constraint saved_reports_salon_id_name_key_key UNIQUE (salon_id, name_key),
-  constraint saved_reports_salon_id_place_key UNIQUE (salon_id, place),
-  constraint saved_reports_step_check CHECK ((step = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
-  constraint saved_reports_usual_check CHECK ((usual = ANY (ARRAY['today'::text, 'days30'::text, 'days90'::text, 'week'::text, 'month'::text, 'lastMonth'::text, 'year'::text])))
-);
-alter table saved_reports enable row level security;
 create table search_changes (
   id bigint not null,
   salon_id uuid not null,
@@ -3677,6 +3658,7 @@ CREATE INDEX refunds_due_at_idx ON public.refunds USING btree (due_at) WHERE (du
 CREATE INDEX refunds_failed ON public.refunds USING btree (payment_id) WHERE (status = 'failed'::text);
 CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
 CREATE INDEX refunds_to_solve ON public.refunds USING btree (ended_at) WHERE ((status = 'failed'::text) AND (solved_at IS NULL));
+CREATE INDEX reminders_due_at_idx ON public.reminders USING btree (due_at);
 CREATE INDEX removal_options_option_id_idx ON public.removal_options USING btree (option_id);
 CREATE INDEX removal_rules_service_id_idx ON public.removal_rules USING btree (service_id);
 CREATE INDEX resource_outages_salon_id_resource_id_idx ON public.resource_outages USING btree (salon_id, resource_id);
@@ -6039,12 +6021,8 @@ begin
     where id in (select id from gift_cards
       where recipient_email <> '—@—' and coalesce(woken_through, good_through) < since::date limit most);
   when 'guest-contacts' then
-    with old as (
-      select id from bookings where customer_id is null and contact_phone is not null and end_at < since limit most
-    ), unsaid as (
-      update booking_events set before = null where kind = 'messaged' and booking_id in (select id from old)
-    )
-    update bookings set contact_name = '—', contact_phone = null where id in (select id from old);
+    update bookings set contact_name = '—', contact_phone = null where id in (select id from bookings
+      where customer_id is null and contact_phone is not null and end_at < since limit most);
   when 'invitations' then
     delete from invitations where id in (select id from invitations where expires_at < since limit most);
   when 'job-applications' then
@@ -6087,15 +6065,6 @@ begin
   return done;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.forget_owner_staff()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.owner_staff_id := null;
-  return new;
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.forget_person(person uuid, address text)
  RETURNS void
  LANGUAGE plpgsql
@@ -6111,7 +6080,7 @@ begin
     select side || ':' || v.id || ':' || change || ':' || n
     from (select id, (select count(*) from booking_events e where e.booking_id = b.id) as changes
         from bookings b where id = any (visits)) v,
-      unnest(array['booking', 'salon-booking']) side, unnest(array['confirmed', 'moved', 'cancelled', 'message']) change,
+      unnest(array['booking', 'salon-booking']) side, unnest(array['confirmed', 'moved', 'cancelled']) change,
       generate_series(0, v.changes) n
     union all select 'review:request:' || id from unnest(visits) id
   );
@@ -6126,7 +6095,6 @@ begin
   update review_reports set email = '', details = '', reporter_id = null where reporter_id = person or (email = address and address <> '');
   update bookings set customer_id = null, contact_name = case when contact_name is not null then '—' end, contact_phone = null, note = '',
     cancel_reason = null, updated_at = now() where id = any (visits);
-  update booking_events set before = null where booking_id = any (visits) and kind = 'messaged';
   delete from visit_answers where booking_id = any (visits);
   -- Their line stays in the salon's calendar; their face does not.
   delete from staff_photos p using salon_members m where m.user_id = person and m.salon_id = p.salon_id and m.staff_id = p.staff_id;
@@ -7122,7 +7090,7 @@ CREATE OR REPLACE FUNCTION public.message_line(m messages)
  RETURNS json
  LANGUAGE sql
  STABLE
-RETURN json_build_object('id', (m).id, 'kind', (m).kind, 'recipient', (m).recipient, 'language', (m).language, 'state', message_state(m), 'channel', CASE WHEN ((m).kind = ANY (ARRAY['account-sms'::text, 'claim-text'::text])) THEN 'sms'::text ELSE 'mail'::text END, 'attempts', (m).attempts, 'error', (m).last_error, 'subject', CASE WHEN (NOT is_secret_message((m).kind, (m).facts)) THEN without_secrets((m).subject, (m).facts) ELSE NULL::text END, 'createdAt', (m).created_at, 'sentAt', (m).sent_at, 'nextTryAt', (m).due_at)
+RETURN json_build_object('id', (m).id, 'kind', (m).kind, 'recipient', (m).recipient, 'language', (m).language, 'state', message_state(m), 'channel', CASE WHEN ((m).kind = ANY (ARRAY['account-sms'::text, 'claim-text'::text, 'visit-reminder-text'::text])) THEN 'sms'::text ELSE 'mail'::text END, 'attempts', (m).attempts, 'error', (m).last_error, 'subject', CASE WHEN (NOT is_secret_message((m).kind, (m).facts)) THEN without_secrets((m).subject, (m).facts) ELSE NULL::text END, 'createdAt', (m).created_at, 'sentAt', (m).sent_at, 'nextTryAt', (m).due_at)
 ;
 CREATE OR REPLACE FUNCTION public.message_state(m messages)
  RETURNS text
@@ -7788,14 +7756,9 @@ CREATE OR REPLACE FUNCTION public.own_staff(salon uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 BEGIN ATOMIC
- SELECT
-         CASE
-             WHEN (s.owner_id = app_user()) THEN s.owner_staff_id
-             ELSE m.staff_id
-         END AS staff_id
-    FROM (salons s
-      LEFT JOIN salon_members m ON (((m.salon_id = s.id) AND (m.user_id = app_user()))))
-   WHERE (s.id = own_staff.salon);
+ SELECT salon_members.staff_id
+    FROM salon_members
+   WHERE ((salon_members.salon_id = own_staff.salon) AND (salon_members.user_id = app_user()));
 END
 ;
 CREATE OR REPLACE FUNCTION public.own_takings(from_time timestamp with time zone, to_time timestamp with time zone)
@@ -7934,6 +7897,26 @@ BEGIN ATOMIC
  SELECT "right"(NULLIF(regexp_replace(typed, '\D'::text, ''::text, 'g'::text), ''::text), 10) AS "right"
    WHERE (length(regexp_replace(typed, '\D'::text, ''::text, 'g'::text)) >= 10);
 END
+;
+CREATE OR REPLACE FUNCTION public.plan_reminders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  if new.status = 'confirmed' then
+    insert into reminders (booking_id, kind, agreed_at, due_at)
+    select new.id, kind, new.updated_at, new.updated_at from unnest(array['free', 'soon']) kind
+    on conflict (booking_id, kind) do update set agreed_at = excluded.agreed_at, due_at = excluded.due_at;
+  else
+    delete from reminders where booking_id = new.id;
+  end if;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.platform_reduction(of_booking uuid)
  RETURNS integer
@@ -8612,6 +8595,12 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.reminder_key(booking uuid, kind text, start_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN format('reminder:%s:%s:%s'::text, booking, kind, ((EXTRACT(epoch FROM start_at) * (1000)::numeric))::bigint)
+;
 CREATE OR REPLACE FUNCTION public.rename_salon(salon uuid, plan jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -8728,93 +8717,71 @@ CREATE OR REPLACE FUNCTION public.report_facts(salon uuid, from_time timestamp w
  STABLE
 BEGIN ATOMIC
  WITH visits AS MATERIALIZED (
-          SELECT v.id,
-             v.person,
-             v.status,
-             v.start_at,
-             v.total_cents,
-             v.source
-            FROM report_visits(report_facts.salon, report_facts.from_time, report_facts.to_time) v(id, person, status, start_at, total_cents, source)
-         ), span AS (
-          SELECT (max(v.start_at) + make_interval(days => (report_facts.again_days + 1))) AS until
-            FROM visits v
-           WHERE ((v.status = 'completed'::text) AND (v.person IS NOT NULL) AND ((((v.start_at AT TIME ZONE report_facts.zone))::date + report_facts.again_days) < report_facts.today))
-         ), later AS MATERIALIZED (
-          SELECT l.id,
-             l.person,
-             l.status,
-             l.start_at,
-             l.total_cents,
-             l.source
-            FROM span,
-             LATERAL report_visits(report_facts.salon, report_facts.to_time, span.until) l(id, person, status, start_at, total_cents, source)
-           WHERE (span.until > report_facts.to_time)
-         ), walked AS (
-          SELECT w.id,
-             w.person,
-             w.status,
-             w.start_at,
-             w.total_cents,
-             w.source,
-             w.counts,
-             ((w.status = 'completed'::text) AND (w.person IS NOT NULL) AND (count(*) FILTER (WHERE (w.status = 'completed'::text)) OVER (whose ORDER BY w.start_at, w.id ROWS UNBOUNDED PRECEDING) = 1)) AS is_first,
-             first_value(w.start_at) OVER (whose ORDER BY w.start_at GROUPS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) AS next_at
-            FROM ( SELECT v.id,
-                     v.person,
-                     v.status,
-                     v.start_at,
-                     v.total_cents,
-                     v.source,
-                     (v.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AS counts
-                    FROM visits v
-                 UNION ALL
-                  SELECT l.id,
-                     l.person,
-                     l.status,
-                     l.start_at,
-                     l.total_cents,
-                     l.source,
-                     true
-                    FROM later l
-                   WHERE ((l.person IS NOT NULL) AND (l.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])))) w
-           WINDOW whose AS (PARTITION BY w.person, w.counts)
-         ), dated AS (
-          SELECT w.id,
-             w.person,
-             w.status,
-             w.start_at,
-             w.total_cents,
-             w.source,
-             w.counts,
-             w.is_first,
-             w.next_at,
-             ((w.start_at AT TIME ZONE report_facts.zone))::date AS day
-            FROM walked w
-           WHERE (w.start_at < report_facts.to_time)
+          SELECT v_1.id,
+             v_1.person,
+             v_1.status,
+             v_1.start_at,
+             v_1.total_cents,
+             v_1.source,
+             ((v_1.start_at AT TIME ZONE report_facts.zone))::date AS day
+            FROM report_visits(report_facts.salon, report_facts.from_time, report_facts.to_time) v_1(id, person, status, start_at, total_cents, source)
+         ), firsts AS MATERIALIZED (
+          SELECT DISTINCT ON (v_1.person) v_1.id,
+             v_1.person
+            FROM visits v_1
+           WHERE ((v_1.status = 'completed'::text) AND (v_1.person IS NOT NULL))
+           ORDER BY v_1.person, v_1.start_at, v_1.id
+         ), earlier AS MATERIALIZED (
+          SELECT f_1.person
+            FROM firsts f_1
+           WHERE ((EXISTS ( SELECT
+                    FROM bookings b
+                   WHERE ((b.customer_id = f_1.person) AND (b.salon_id = report_facts.salon) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time)))) OR (EXISTS ( SELECT
+                    FROM (clients c
+                      JOIN bookings b ON ((b.client_id = c.id)))
+                   WHERE ((c.salon_id = report_facts.salon) AND (c.customer_id = f_1.person) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time)))) OR (EXISTS ( SELECT
+                    FROM (clients c
+                      JOIN bookings b ON ((b.client_id = c.id)))
+                   WHERE ((c.salon_id = report_facts.salon) AND (c.id = f_1.person) AND (c.customer_id IS NULL) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time)))))
+         ), due AS MATERIALIZED (
+          SELECT v_1.id,
+             v_1.person,
+             v_1.start_at,
+             v_1.day
+            FROM visits v_1
+           WHERE ((v_1.status = 'completed'::text) AND (v_1.person IS NOT NULL) AND ((v_1.day + report_facts.again_days) < report_facts.today))
+         ), nexts AS MATERIALIZED (
+          SELECT k.person,
+             k.start_at,
+             lead(k.start_at) OVER (PARTITION BY k.person ORDER BY k.start_at) AS next_at
+            FROM ( SELECT DISTINCT l.person,
+                     l.start_at
+                    FROM ( SELECT min(d_1.start_at) AS first_at,
+                             max(d_1.start_at) AS last_at
+                            FROM due d_1
+                          HAVING (count(*) > 0)) span,
+                     LATERAL report_visits(report_facts.salon, span.first_at, (span.last_at + make_interval(days => (report_facts.again_days + 1)))) l(id, person, status, start_at, total_cents, source)
+                   WHERE ((l.person IS NOT NULL) AND (l.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])))) k
          )
-  SELECT d.id,
-     d.person,
-     d.status,
-     d.day,
-     d.start_at,
-     d.total_cents,
-     d.source,
+  SELECT v.id,
+     v.person,
+     v.status,
+     v.day,
+     v.start_at,
+     v.total_cents,
+     v.source,
          CASE
-             WHEN (NOT d.is_first) THEN NULL::text
-             WHEN ((EXISTS ( SELECT
-                FROM bookings b
-               WHERE ((b.client_id = d.person) AND (b.salon_id = report_facts.salon) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time)))) OR (EXISTS ( SELECT
-                FROM bookings b
-               WHERE ((b.customer_id = d.person) AND (b.salon_id = report_facts.salon) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time)))) OR (EXISTS ( SELECT
-                FROM (clients c
-                  JOIN bookings b ON ((b.client_id = c.id)))
-               WHERE ((c.salon_id = report_facts.salon) AND (c.customer_id = d.person) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time))))) THEN 'returning'::text
-             ELSE 'new'::text
+             WHEN (f.id IS NULL) THEN NULL::text
+             WHEN (e.person IS NULL) THEN 'new'::text
+             ELSE 'returning'::text
          END AS "case",
-     o.is_due,
-     (o.is_due AND COALESCE((((d.next_at AT TIME ZONE report_facts.zone))::date <= (d.day + report_facts.again_days)), false))
-    FROM (dated d
-      CROSS JOIN LATERAL ( SELECT ((d.status = 'completed'::text) AND (d.person IS NOT NULL) AND ((d.day + report_facts.again_days) < report_facts.today)) AS is_due) o);
+     (d.id IS NOT NULL),
+     COALESCE((((n.next_at AT TIME ZONE report_facts.zone))::date <= (d.day + report_facts.again_days)), false) AS "coalesce"
+    FROM ((((visits v
+      LEFT JOIN firsts f ON ((f.id = v.id)))
+      LEFT JOIN earlier e ON ((e.person = f.person)))
+      LEFT JOIN due d ON ((d.id = v.id)))
+      LEFT JOIN nexts n ON (((n.person = d.person) AND (n.start_at = d.start_at))));
 END
 ;
 CREATE OR REPLACE FUNCTION public.report_review(new_id uuid, review uuid, content jsonb, at timestamp with time zone)
@@ -9172,7 +9139,6 @@ CREATE OR REPLACE FUNCTION public.salon_report(salon uuid, from_time timestamp w
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
- SET plan_cache_mode TO 'force_generic_plan'
 BEGIN ATOMIC
  WITH place AS (
           SELECT s.time_zone
@@ -9201,33 +9167,20 @@ BEGIN ATOMIC
              i.staff_id,
              i.service_id,
              i.price_cents,
-             i.phases,
-             ((i."position" = 0) OR (NOT (EXISTS ( SELECT
-                    FROM booking_items o
-                   WHERE ((o.booking_id = i.booking_id) AND (o."position" < i."position") AND (o.staff_id = i.staff_id)))))) AS is_first_of_staff,
-             ((i."position" = 0) OR (NOT (EXISTS ( SELECT
-                    FROM booking_items o
-                   WHERE ((o.booking_id = i.booking_id) AND (o."position" < i."position") AND (o.service_id = i.service_id)))))) AS is_first_of_service
+             i.phases
             FROM (visits v
               JOIN booking_items i ON ((i.booking_id = v.id)))
-         ), met_staff AS MATERIALIZED (
-          SELECT p.staff_id AS id,
+         ), meetings AS MATERIALIZED (
+          SELECT DISTINCT o.kind,
+             o.id,
+             p.id AS visit,
              p.person,
-             count(*) FILTER (WHERE (p.arrival = 'new'::text)) AS new,
-             count(*) FILTER (WHERE p.is_due) AS due,
-             count(*) FILTER (WHERE p.came_again) AS again
-            FROM parts p
-           WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL) AND p.is_first_of_staff)
-           GROUP BY p.staff_id, p.person
-         ), met_services AS MATERIALIZED (
-          SELECT p.service_id AS id,
-             p.person,
-             count(*) FILTER (WHERE (p.arrival = 'new'::text)) AS new,
-             count(*) FILTER (WHERE p.is_due) AS due,
-             count(*) FILTER (WHERE p.came_again) AS again
-            FROM parts p
-           WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL) AND p.is_first_of_service)
-           GROUP BY p.service_id, p.person
+             p.arrival,
+             p.is_due,
+             p.came_again
+            FROM (parts p
+              CROSS JOIN LATERAL ( VALUES (0,p.staff_id), (1,p.service_id)) o(kind, id))
+           WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL))
          )
   SELECT ( SELECT COALESCE(json_agg(json_build_object('day', d.day, 'status', d.status, 'visits', d.visits, 'cents', d.cents)), '[]'::json) AS "coalesce"
             FROM ( SELECT visits.day,
@@ -9239,7 +9192,7 @@ BEGIN ATOMIC
      ( SELECT COALESCE(json_agg(json_build_object('id', p.staff_id, 'status', p.status, 'visits', p.visits, 'cents', p.cents)), '[]'::json) AS "coalesce"
             FROM ( SELECT parts.staff_id,
                      parts.status,
-                     count(*) FILTER (WHERE parts.is_first_of_staff) AS visits,
+                     count(DISTINCT parts.id) AS visits,
                      sum((parts.price_cents)::integer) AS cents
                     FROM parts
                    GROUP BY parts.staff_id, parts.status) p) AS "coalesce",
@@ -9270,24 +9223,19 @@ BEGIN ATOMIC
                      count(*) FILTER (WHERE (v.arrival = 'new'::text)) AS new
                     FROM visits v
                    GROUP BY v.source, v.status) o) AS "coalesce",
-     ( SELECT COALESCE(json_agg(json_build_object('kind', q.kind, 'id', q.id, 'came', q.came, 'new', q.new, 'due', q.due, 'again', q.again)), '[]'::json) AS "coalesce"
-            FROM ( SELECT 'staff'::text AS kind,
+     ( SELECT COALESCE(json_agg(json_build_object('kind',
+                 CASE q.kind
+                     WHEN 0 THEN 'staff'::text
+                     ELSE 'service'::text
+                 END, 'id', q.id, 'came', q.came, 'new', q.new, 'due', q.due, 'again', q.again)), '[]'::json) AS "coalesce"
+            FROM ( SELECT m.kind,
                      m.id,
-                     count(*) AS came,
-                     sum(m.new) AS new,
-                     sum(m.due) AS due,
-                     sum(m.again) AS again
-                    FROM met_staff m
-                   GROUP BY m.id
-                 UNION ALL
-                  SELECT 'service'::text,
-                     m.id,
-                     count(*) AS count,
-                     sum(m.new) AS sum,
-                     sum(m.due) AS sum,
-                     sum(m.again) AS sum
-                    FROM met_services m
-                   GROUP BY m.id) q) AS "coalesce",
+                     count(DISTINCT m.person) AS came,
+                     count(*) FILTER (WHERE (m.arrival = 'new'::text)) AS new,
+                     count(*) FILTER (WHERE m.is_due) AS due,
+                     count(*) FILTER (WHERE m.came_again) AS again
+                    FROM meetings m
+                   GROUP BY m.kind, m.id) q) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('day', f.day, 'new', f.new, 'returning', (f.known - f.new))), '[]'::json) AS "coalesce"
             FROM ( SELECT v.day,
                      count(*) AS known,
@@ -9416,6 +9364,26 @@ AS $function$
   order by s.id limit most
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.say_coming(booking uuid, at_start timestamp with time zone, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  b bookings;
+begin
+  select * into b from bookings where id = booking for update;
+  if b.status is distinct from 'confirmed' or b.start_at <> at_start or b.start_at <= at then
+    return false;
+  end if;
+  if b.coming_for is distinct from b.start_at then
+    update bookings set coming_for = start_at, updated_at = at where id = booking;
+    insert into booking_events (booking_id, kind, actor_id, happened_at) values (booking, 'coming', b.customer_id, at);
+  end if;
+  return true;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.search_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9527,17 +9495,6 @@ BEGIN ATOMIC
    WHERE ((s.salon_id = service_bookings.salon) AND runs_salon(service_bookings.salon))
    GROUP BY i.service_id;
 END
-;
-CREATE OR REPLACE FUNCTION public.set_owner_staff(salon uuid, staff uuid)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  update salons set owner_staff_id = staff where id = salon and owner_id = app_user();
-  return found;
-end $function$
 ;
 CREATE OR REPLACE FUNCTION public.set_staff_services(salon uuid, staff uuid, wanted uuid[])
  RETURNS void
@@ -9963,7 +9920,7 @@ CREATE OR REPLACE FUNCTION public.team_people(salon uuid)
 BEGIN ATOMIC
  SELECT p.id,
      'owner'::text,
-     s.owner_staff_id,
+     NULL::uuid AS uuid,
      p.email,
      p.first_name,
      p.last_name,
@@ -10336,7 +10293,6 @@ CREATE CONSTRAINT TRIGGER count_ended_insert AFTER INSERT ON public.bookings DEF
 CREATE CONSTRAINT TRIGGER count_when_ended AFTER UPDATE ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((old.status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])) OR ((new.status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]))) AND ((((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR ((old.total_cents)::integer IS DISTINCT FROM (new.total_cents)::integer)) OR (old.start_at IS DISTINCT FROM new.start_at)))) EXECUTE FUNCTION count_ended_booking();
 CREATE CONSTRAINT TRIGGER have_entries AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_entries();
 CREATE CONSTRAINT TRIGGER have_sums AFTER INSERT ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_bill_sums();
-CREATE TRIGGER a_forget_owner_staff BEFORE UPDATE OF owner_id ON public.salons FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION forget_owner_staff();
 CREATE TRIGGER a_stop_without_owner BEFORE UPDATE OF owner_id ON public.salons FOR EACH ROW WHEN (((old.owner_id IS NOT NULL) AND (new.owner_id IS NULL))) EXECUTE FUNCTION stop_without_owner();
 CREATE TRIGGER accept_terms AFTER INSERT ON public.affiliates FOR EACH ROW EXECUTE FUNCTION accept_terms();
 CREATE TRIGGER accept_terms AFTER INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION accept_terms();
@@ -10404,6 +10360,8 @@ CREATE TRIGGER notice_review AFTER INSERT ON public.reviews FOR EACH ROW EXECUTE
 CREATE TRIGGER number_ban BEFORE UPDATE OF banned_until ON auth.users FOR EACH ROW EXECUTE FUNCTION number_ban();
 CREATE TRIGGER photo_needs_consent BEFORE INSERT OR UPDATE OF client_id ON public.client_photos FOR EACH ROW EXECUTE FUNCTION photo_needs_consent();
 CREATE TRIGGER photos_go_with_consent AFTER UPDATE OF photos_consent_at ON public.clients FOR EACH ROW WHEN (((old.photos_consent_at IS NOT NULL) AND (new.photos_consent_at IS NULL))) EXECUTE FUNCTION photos_go_with_consent();
+CREATE TRIGGER plan_reminders AFTER UPDATE OF status, start_at ON public.bookings FOR EACH ROW WHEN ((((new.status)::text <> ALL (ARRAY['held'::text, 'checked_in'::text, 'in_progress'::text])) AND ((old.start_at IS DISTINCT FROM new.start_at) OR (((old.status)::text IS DISTINCT FROM (new.status)::text) AND (((new.status)::text <> 'confirmed'::text) OR ((old.status)::text = ANY (ARRAY['held'::text, 'expired'::text]))))))) EXECUTE FUNCTION plan_reminders();
+CREATE TRIGGER plan_reminders_of_written AFTER INSERT ON public.bookings FOR EACH ROW WHEN (((new.status)::text = 'confirmed'::text)) EXECUTE FUNCTION plan_reminders();
 CREATE TRIGGER price_history_insert AFTER INSERT ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION price_history_follows();
 CREATE TRIGGER price_history_update AFTER UPDATE ON public.salons REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION price_history_follows();
 CREATE TRIGGER promotion_changes_prices AFTER UPDATE ON public.promotions FOR EACH ROW WHEN (((old.status <> new.status) AND (new.code IS NULL))) EXECUTE FUNCTION promotion_changes_prices();
@@ -10597,7 +10555,7 @@ create policy author_removes on public.review_photos for delete to onyxi_app usi
 create policy ban_notices on public.messages for insert to onyxi_app with check ((( SELECT admin_may('users'::text, 'write'::text) AS admin_may) AND (kind = 'account-ban'::text)));
 create policy begin_payment on public.payments for insert to onyxi_app with check (((id = ( SELECT app_payment() AS app_payment)) AND (status = 'requires_payment'::text) AND ((customer_id IS NULL) OR (customer_id = ( SELECT app_user() AS app_user)))));
 create policy begin_plan on public.payment_plans for insert to onyxi_app with check ((payment_id = ( SELECT app_payment() AS app_payment)));
-create policy booking_messages on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND ((by_salon IS NULL) OR (by_salon = team_salon())) AND (kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-confirmed'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text, 'no-show-marked'::text, 'no-show-disputed'::text, 'no-show-answered'::text, 'no-show-referred'::text, 'payment'::text, 'payment-receipt'::text, 'salon-message'::text]))));
+create policy booking_messages on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND ((by_salon IS NULL) OR (by_salon = team_salon())) AND (kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-confirmed'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text, 'no-show-marked'::text, 'no-show-disputed'::text, 'no-show-answered'::text, 'no-show-referred'::text, 'payment'::text, 'payment-receipt'::text]))));
 create policy cancel_named on public.bookings for update to onyxi_app using (((id = ( SELECT administered_booking() AS administered_booking)) AND ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text])))) with check (((id = ( SELECT administered_booking() AS administered_booking)) AND ((status)::text = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text]))));
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
 create policy change_held on public.bookings for update to onyxi_app using ((((status)::text = 'held'::text) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])))) with check (((hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])) AND (((status)::text = ANY (ARRAY['held'::text, 'expired'::text])) OR (((status)::text = 'confirmed'::text) AND (customer_id = ( SELECT app_user() AS app_user))))));
@@ -10974,7 +10932,6 @@ create policy team_removes on public.staff_exceptions for delete to onyxi_app us
 create policy team_removes on public.staff_hours for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.staff_services for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.time_off for delete to onyxi_app using (runs_salon(salon_id));
-create policy team_saves on public.saved_reports for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_sees on public.clients for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND (( SELECT team_column() AS team_column) IS NULL)));
 create policy team_sources on public.photo_sources for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_strangers on public.client_strangers for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -11034,6 +10991,7 @@ create policy worker_reads on public.profiles for select to onyxi_worker using (
 create policy worker_reads on public.reviews for select to onyxi_worker using (true);
 create policy worker_reconciliations on public.reconciliations for all to onyxi_worker using (true) with check (true);
 create policy worker_refunds on public.refunds for all to onyxi_worker using (true);
+create policy worker_reminders on public.reminders for all to onyxi_worker using (true) with check (true);
 create policy worker_routes on public.payout_routes for all to onyxi_worker using (true);
 create policy worker_runs on public.payout_runs for all to onyxi_worker using (true);
 create policy worker_spending_lots on public.point_spending_lots for all to onyxi_worker using (true);
@@ -11121,9 +11079,9 @@ grant delete, insert, update on time_off to onyxi_app;
 grant delete, select on client_tags to onyxi_app;
 grant delete, select on clients to onyxi_app;
 grant delete, select on free_hours_due to onyxi_worker;
+grant delete, select on reminders to onyxi_worker;
 grant delete, select on review_asks to onyxi_worker;
 grant delete, select on salon_members to onyxi_app;
-grant delete, select on saved_reports to onyxi_app;
 grant delete, select on search_changes to onyxi_worker;
 grant delete, select on subscription_cards to onyxi_app;
 grant delete, select, update on cards_to_forget to onyxi_worker;
@@ -11284,6 +11242,7 @@ grant execute on function referrals_of(uuid) to onyxi_app;
 grant execute on function referrer_of(uuid) to onyxi_app;
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function remember_answer(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function reminder_key(uuid,text,timestamp with time zone) to onyxi_worker;
 grant execute on function rename_salon(uuid,jsonb) to onyxi_app;
 grant execute on function reply_to_review(uuid,uuid,text,locale,timestamp with time zone) to onyxi_app;
 grant execute on function report_bookings(uuid,timestamp with time zone,timestamp with time zone,date,integer,text,uuid[],integer,integer) to onyxi_app;
@@ -11300,10 +11259,10 @@ grant execute on function salon_role(uuid) to onyxi_app;
 grant execute on function salon_statement(uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function salons_found(text,text,uuid,integer) to onyxi_app;
 grant execute on function salons_to_charge(timestamp with time zone,text,integer) to onyxi_worker;
+grant execute on function say_coming(uuid,timestamp with time zone,timestamp with time zone) to onyxi_worker;
 grant execute on function seller_year(integer) to onyxi_app;
 grant execute on function sellers_to_tell(integer) to onyxi_worker;
 grant execute on function service_bookings(uuid,timestamp with time zone) to onyxi_app;
-grant execute on function set_owner_staff(uuid,uuid) to onyxi_app;
 grant execute on function set_staff_services(uuid,uuid,uuid[]) to onyxi_app;
 grant execute on function settle_claims(timestamp with time zone) to onyxi_worker;
 grant execute on function shares_account(uuid) to onyxi_app;
@@ -11356,7 +11315,6 @@ grant insert (cents, due_at, id, kind, made_at, owed_cents, route_id, run_id, sa
 grant insert (client_id, code, confirmed_at, contact_name, contact_phone, contact_preference, created_at, end_at, hold_expires_at, hold_network, hold_token_hash, holder, id, language, mode, note, refundable_until, salon_id, series_id, source, start_at, status, total_cents, updated_at) on bookings to onyxi_app;
 grant insert (client_id, expires_at, id, made_at, made_by, salon_id, token_hash) on client_forms to onyxi_app;
 grant insert (created_at, email, id, kind, language, message, name, salon_id) on listing_requests to onyxi_app;
-grant insert (created_at, from_day, id, name, place, salon_id, step, to_day, usual) on saved_reports to onyxi_app;
 grant insert (created_at, id, language, message, salon_id, user_id) on salon_claims to onyxi_app;
 grant insert (created_at, id, name, place, salon_id) on client_tags to onyxi_app;
 grant insert (document, due_at, invoice_id, status) on invoice_documents to onyxi_app;
@@ -11622,6 +11580,7 @@ grant update (created_at, created_by, language, read_at, token_hash) on calendar
 grant update (credited_cents) on invoices to onyxi_app;
 grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
 grant update (decision, status) on partnership_requests to onyxi_app;
+grant update (due_at) on reminders to onyxi_worker;
 grant update (due_at) on review_asks to onyxi_worker;
 grant update (due_at, failed_at, failure, paid_at, reference, status) on payouts to onyxi_app;
 grant update (ended, points, points_left, reminded) on point_lots to onyxi_worker;
@@ -11632,7 +11591,6 @@ grant update (ends_at) on resource_uses to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
 grant update (failed_at, failure, paid_at, reference, status) on affiliate_payouts to onyxi_app;
 grant update (fee_cents, status, updated_at) on booking_guarantees to onyxi_app;
-grant update (is_mailed, name) on saved_reports to onyxi_app;
 grant update (kept_cents, paid_cents, refunded_cents, settle_at) on bookings to onyxi_worker;
 grant update (mark) on invoices to onyxi_worker;
 grant update (month) on figures_mails to onyxi_worker;
@@ -11752,7 +11710,6 @@ revoke execute on function forget_guarantees() from public;
 revoke execute on function forget_invitations() from public;
 revoke execute on function forget_listing_requests() from public;
 revoke execute on function forget_old(text,timestamp with time zone,integer) from public;
-revoke execute on function forget_owner_staff() from public;
 revoke execute on function forget_person(uuid,text) from public;
 revoke execute on function forget_points() from public;
 revoke execute on function forget_promotion_uses() from public;
@@ -11859,6 +11816,7 @@ revoke execute on function photos_go_with_consent() from public;
 revoke execute on function place_salon(uuid,jsonb) from public;
 revoke execute on function plain_name(text) from public;
 revoke execute on function plain_phone(text) from public;
+revoke execute on function plan_reminders() from public;
 revoke execute on function platform_reduction(uuid) from public;
 revoke execute on function points_customer(uuid) from public;
 revoke execute on function post_entries(text,uuid,integer,text[],uuid[],bigint[],uuid,timestamp with time zone) from public;
@@ -11888,6 +11846,7 @@ revoke execute on function refresh_salon_search(uuid[]) from public;
 revoke execute on function refuse_late_part() from public;
 revoke execute on function refuse_ledger_change() from public;
 revoke execute on function remember_answer(jsonb,timestamp with time zone) from public;
+revoke execute on function reminder_key(uuid,text,timestamp with time zone) from public;
 revoke execute on function rename_salon(uuid,jsonb) from public;
 revoke execute on function reply_to_review(uuid,uuid,text,locale,timestamp with time zone) from public;
 revoke execute on function report_bookings(uuid,timestamp with time zone,timestamp with time zone,date,integer,text,uuid[],integer,integer) from public;
@@ -11918,12 +11877,12 @@ revoke execute on function salon_search_follows() from public;
 revoke execute on function salon_statement(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function salons_found(text,text,uuid,integer) from public;
 revoke execute on function salons_to_charge(timestamp with time zone,text,integer) from public;
+revoke execute on function say_coming(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function search_changed() from public;
 revoke execute on function seller_year(integer) from public;
 revoke execute on function seller_year_of(integer,uuid) from public;
 revoke execute on function sellers_to_tell(integer) from public;
 revoke execute on function service_bookings(uuid,timestamp with time zone) from public;
-revoke execute on function set_owner_staff(uuid,uuid) from public;
 revoke execute on function set_staff_services(uuid,uuid,uuid[]) from public;
 revoke execute on function settle_claims(timestamp with time zone) from public;
 revoke execute on function shares_account(uuid) from public;

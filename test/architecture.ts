@@ -129,6 +129,7 @@ const owners: Readonly<Record<string, string>> = {
   resource_uses: 'features/booking',
   no_show_disputes: 'features/booking',
   messages: 'features/messages',
+  reminders: 'features/reminders',
   message_steps: 'features/messages',
   message_receipts: 'features/messages',
   reviews: 'features/reviews',

@@ -63,6 +63,8 @@ const withoutKey = [
   'POST /salons/{salon}/unserved',
   'POST /sandbox/payments/{id}',
   'POST /unserved-searches',
+  'POST /visit-links/coming',
+  'POST /visit-links/open',
   'PUT /business/salons/{id}/notices/seen',
   'PUT /consents/{id}',
   'PUT /me/designs/{design}',

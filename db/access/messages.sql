@@ -1,6 +1,6 @@
 -- The worker sends messages. The app writes them and never reads one; each feature may write its own kinds.
 
-select reset_rights('messages', 'message_steps', 'message_receipts');
+select reset_rights('messages', 'message_steps', 'message_receipts', 'reminders');
 
 create policy worker_messages on messages to onyxi_worker using (true) with check (true);
 grant select, insert, update on messages to onyxi_worker;
@@ -34,3 +34,7 @@ create policy checkout_messages on messages for insert to onyxi_app with check (
 create policy gift_card_messages on messages for insert to onyxi_app
   with check (kind in ('gift-card-withdrawal-links', 'gift-card-withdrawn', 'gift-card-void'));
 grant insert on messages to onyxi_app;
+
+-- A trigger plans reminders; the worker sends them.
+create policy worker_reminders on reminders to onyxi_worker using (true) with check (true);
+grant select, update (due_at), delete on reminders to onyxi_worker;

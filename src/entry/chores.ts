@@ -4,6 +4,7 @@ import { enterNewClients } from '#features/clients/jobs.ts'
 import { tellOfNewTerms } from '#features/content/jobs.ts'
 import { referUnansweredDisputes } from '#features/disputes/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
+import { remindCustomers } from '#features/reminders/jobs.ts'
 import { askForReviews } from '#features/reviews/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 import { forgetOldAnswers, sweepExpiredHolds } from '#platform/housekeeping.ts'
@@ -30,6 +31,7 @@ export function allChores(platform: Platform, transport: MailTransport): readonl
     { name: 'claims', everyMilliseconds: 5 * MINUTE, run: () => settleAllClaims(platform) },
     { name: 'disputes', everyMilliseconds: 5 * MINUTE, run: () => referUnansweredDisputes(platform) },
     { name: 'new terms', everyMilliseconds: MINUTE, run: () => tellOfNewTerms(platform) },
+    { name: 'reminders', everyMilliseconds: 10 * SECOND, run: () => remindCustomers(platform) },
     { name: 'review requests', everyMilliseconds: MINUTE, run: () => askForReviews(platform) },
     ...moneyChores(platform),
     ...searchChores(platform),

@@ -8,6 +8,7 @@ import { giftCardRoutes } from '#features/gift-cards/http.ts'
 import { listingRoutes } from '#features/listings/http.ts'
 import { nailRoutes } from '#features/nails/http.ts'
 import { pointsRoutes } from '#features/points/http.ts'
+import { reminderRoutes } from '#features/reminders/http.ts'
 import { reviewRoutes } from '#features/reviews/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
 import { settlementRoutes } from '#features/settlement/http.ts'
@@ -25,6 +26,7 @@ export const customerRoutes: readonly Route[] = [
   ...listingRoutes,
   ...nailRoutes,
   ...pointsRoutes,
+  ...reminderRoutes,
   ...reviewRoutes,
   ...settlementRoutes,
   ...salonRoutes,

@@ -1,4 +1,5 @@
 import { sourceParameter } from '#domain/booking-source.ts'
+import { inLanguage } from '#domain/language.ts'
 import { answerFeed } from '#features/feeds/http.ts'
 import type { Platform } from '#platform/context.ts'
 import { networkOf } from '#platform/http/network.ts'
@@ -15,6 +16,21 @@ export const feedAnswers =
     )
     return answerFeed(platform, { path, network })
   }
+
+/**
+ * `/r/SECRET` in Greek and `/e/SECRET` in English: where the text of a reminder leads, in any case, because capitals make a
+ * text cheaper.
+ */
+export function reminderLink(path: string): Response {
+  const [, way, token] = /^\/([re])\/([\da-z]{18})$/i.exec(path) ?? []
+  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  if (token === undefined) return new Response(null, { status: 404, headers })
+  const page = inLanguage('/reminder', way?.toLowerCase() === 'e' ? 'en' : 'el')
+  return new Response(null, {
+    status: 302,
+    headers: { ...headers, location: `${page}?token=${token.toUpperCase()}` },
+  })
+}
 
 /** `/s/SALON`: a salon's short address for print. The page that it redirects to reports an unknown salon. */
 export function shortLink(path: string): Response {

@@ -503,6 +503,7 @@ export interface Bookings {
   cancelled_at: string | null;
   client_id: string | null;
   code: string | null;
+  coming_for: string | null;
   confirmed_at: string | null;
   contact_name: string | null;
   contact_phone: string | null;
@@ -1522,6 +1523,13 @@ export interface Refunds {
   status: Generated<string>;
 }
 
+export interface Reminders {
+  agreed_at: string;
+  booking_id: string;
+  due_at: string;
+  kind: string;
+}
+
 export interface RemovalOptions {
   option_id: string;
   salon_id: string;
@@ -2357,6 +2365,7 @@ export interface DB {
   referral_checks: ReferralChecks;
   refill_rules: RefillRules;
   refunds: Refunds;
+  reminders: Reminders;
   removal_options: RemovalOptions;
   removal_rules: RemovalRules;
   resource_outages: ResourceOutages;

@@ -270,6 +270,8 @@ export const FEED_MISSES_PER_HOUR = 30
 
 /** Writes to own reviews, per account or mailed link. */
 export const REVIEW_WRITES_PER_HOUR = 30
+/** Opened and pressed links of reminders, per network; a mobile carrier puts many phones behind one. */
+export const VISIT_LINKS_PER_HOUR = 300
 /** Notices about reviews, per network. */
 export const REVIEW_REPORTS_PER_HOUR = 10
 /** Own reviews in one answer. */

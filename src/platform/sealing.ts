@@ -55,6 +55,7 @@ export type KeyedPurpose =
   | 'hash of gift card codes'
   | 'gift card withdrawals'
   | 'review links'
+  | 'visit links'
   | 'payout accounts'
   | 'mails off: reviews'
   | 'mails off: points'

@@ -14,6 +14,7 @@ import { readyFor } from '../permissions/ready-for.ts'
 import { askers, byToken, rules, withFactor, type Asker } from '../permissions/rules.ts'
 import { sampleOf, wholeSampleOf } from '../permissions/sample-of.ts'
 import type { Things } from '../permissions/things.ts'
+import { visitTokenOf } from '../permissions/visit-token.ts'
 import { sessionOf } from '../session-of.ts'
 import type { World } from '../world.ts'
 import { readiness, saidBy, succeedsOnly, type Fill } from './readiness.ts'
@@ -59,6 +60,7 @@ export async function goodCall(world: World, route: Route, made: Things, fill: F
     ...(await stampOf(world, route, things)),
     ...saidBy[name]?.(things),
     ...(name.startsWith('POST /review-links/') && { token }),
+    ...(name.startsWith('POST /visit-links/') && { token: await visitTokenOf(world, things) }),
     ...hold?.said,
     ...card?.said,
   }

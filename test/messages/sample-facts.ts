@@ -52,6 +52,26 @@ export const sampleBooking: FactsToWrite<'booking-confirmed'> = {
   refundableUntil: '2026-11-19T15:15:00Z',
 }
 
+export const sampleReminder: FactsToWrite<'visit-reminder'> = {
+  bookingId: sampleBooking.bookingId,
+  code: sampleBooking.code,
+  reminder: 'free',
+  start: sampleBooking.start,
+  end: sampleBooking.end,
+  salon: {
+    name: 'Ατελιέ Νύχι',
+    address: 'Ερμού 56, Αθήνα 105 63',
+    phone: '+30 210 322 0000',
+    timeZone: 'Europe/Athens',
+  },
+  items: [
+    { nameEl: 'Ημιμόνιμο μανικιούρ', nameEn: 'Gel manicure', staffName: 'Σοφία' },
+    { nameEl: 'Πεντικιούρ σπα', nameEn: 'Spa pedicure', staffName: 'Δανάη' },
+  ],
+  until: '2026-11-19T15:15:00Z',
+  token: '23456789ABCDEFGHJK',
+}
+
 /** Facts of all mails about gift cards together. */
 const sampleGiftCard = {
   cents: 5000,
@@ -325,6 +345,11 @@ export function sampleFacts(kind: MessageKind): unknown {
       token: 'x'.repeat(43),
       expiresAt: '2026-11-21T09:00:00Z',
       timeZone: 'Europe/Athens',
+    }
+  if (kind.startsWith('visit-reminder'))
+    return {
+      ...sampleReminder,
+      ...(kind === 'visit-reminder' && { line: { el: 'Σας έχουμε έτοιμο καφέ!', en: 'Coffee is on us!' } }),
     }
   if (kind === 'team-joined')
     return { salonName: 'Ατελιέ Νύχι', email: 's@onyxi.example', role: 'technician' }

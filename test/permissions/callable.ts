@@ -10,6 +10,7 @@ import type { World } from '../world.ts'
 import type { Asked, Sent } from './calls.ts'
 import { readyFor } from './ready-for.ts'
 import type { Things } from './things.ts'
+import { visitTokenOf } from './visit-token.ts'
 
 type Statement = ReturnType<typeof sql>
 
@@ -53,6 +54,9 @@ const reviewable: Prepare = async ({ things: { named }, write }) => {
   await write(unreviewed(named['booking']), completed(named['booking']))
   return {}
 }
+
+const linked: Prepare = async ({ world, things, sent }) =>
+  withBody(sent, { token: await visitTokenOf(world, things) })
 
 const noShow = (booking: string | undefined): readonly Statement[] => [
   sql`update bookings set status = 'no_show' where id = ${booking}`,
@@ -127,6 +131,8 @@ const preparations: Readonly<Record<string, Prepare>> = {
     return {}
   },
   'POST /bookings/{id}/review': reviewable,
+  'POST /visit-links/cancel': linked,
+  'POST /visit-links/move': linked,
   'POST /review-links/photos': async ({ world, things }) => ({
     headers: { 'review-token': reviewToken(world.platform, things.named['booking'] ?? '') },
   }),

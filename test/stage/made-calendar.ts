@@ -54,6 +54,7 @@ export const madeCalendarBooking = (but: Partial<CalendarBooking> = {}): Calenda
   hasAllergy: false,
   isBirthday: false,
   isInSeries: false,
+  isComing: false,
   guests: 1,
   busy: [{ staffId: niki, start: at('12:00'), end: at('13:00') }],
   items: [madeItem()],

@@ -84,8 +84,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'salon-booking-moved': { isTrue: stands },
   'booking-cancelled': { isTrue: isGone },
   'salon-booking-cancelled': { isTrue: isGone },
-  'booking-reminder': { isTrue: isToCome, isAskedAtOnce: true },
-  'booking-reminder-text': { isTrue: isToCome, isAskedAtOnce: true },
+  'visit-reminder': { isTrue: isToCome, isAskedAtOnce: true },
+  'visit-reminder-text': { isTrue: isToCome, isAskedAtOnce: true },
   // An objection is decided, or its time is over, long before the mail would come.
   'no-show-marked': {
     isTrue: (message, now) => isMissed(message, now) && isAhead(message.facts['until'], now),

@@ -365,6 +365,9 @@ export const cancelBooking = operation({
   errors: ['unauthorized', 'not_found', 'booking_not_changeable', 'idempotency_mismatch'],
 })
 
+/** Where a booking is moved to. */
+export const moveBody = z.strictObject({ start: startTime, items: itemsWanted.optional() })
+
 export const rescheduleBooking = operation({
   method: 'POST',
   path: '/bookings/{id}/reschedule',
@@ -373,7 +376,7 @@ export const rescheduleBooking = operation({
   access: 'signed-in',
   once: true,
   params: bookingPath,
-  body: z.strictObject({ start: startTime, items: itemsWanted.optional() }),
+  body: moveBody,
   output: bookingView,
   errors: [
     'unauthorized',

@@ -74,6 +74,8 @@ const calendarBooking = z.object({
   /** The people of a group, each with a service of their own; otherwise 1. */
   guests: z.int(),
   /** Whether it was made as one of a series. */
+  /** Its client said, by the link of a reminder, that they come at this time. */
+  isComing: z.boolean(),
   isInSeries: z.boolean(),
   /** The time that it takes of each team member, with cleaning and without processing. */
   busy: z.array(range.extend({ staffId: id })),
@@ -200,6 +202,7 @@ const visitEvent = z.object({
     'completed',
     'no_show',
     'reopened',
+    'coming',
     'disputed',
     'dispute_answered',
     'dispute_decided',

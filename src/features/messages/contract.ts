@@ -1,15 +1,13 @@
 import { z } from 'zod'
 
 import { claimNews } from '#domain/claims.ts'
-import type { BookingId } from '#domain/ids.ts'
 import { listingNews, listingRequestKinds } from '#domain/listings.ts'
 import type { Locale } from '#domain/locale.ts'
 import { subscriptionChanges } from '#domain/subscription.ts'
-import { detailsInFacts } from '#features/booking/contract/details.ts'
-import { checkedId } from '#platform/http/fields.ts'
 
 import { accountBanFacts, accountUnusedFacts, noticeFacts } from './contract/accounts.ts'
 import { billReceiptFacts } from './contract/bill-receipt.ts'
+import { bookingFacts, reminderFacts } from './contract/bookings.ts'
 import { chargebackFacts, reconciliationFacts } from './contract/books.ts'
 import {
   giftCardEndFacts,
@@ -27,81 +25,6 @@ import { salonFiguresFacts } from './contract/salon-figures.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const cents = z.int().min(0)
-
-const bookedSalon = z.object({
-  name: z.string(),
-  nameEn: latin,
-  address: z.string(),
-  addressEn: latin,
-  phone: z.string().nullable(),
-  slug: z.string(),
-  /** IANA name. */
-  timeZone: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-})
-
-const bookedItem = z.object({
-  nameEl: z.string(),
-  nameEn: z.string(),
-  staffName: z.string(),
-  staffNameEn: latin,
-  start: instant,
-  end: instant,
-  priceCents: cents,
-  optionsEl: z.array(z.string()),
-  optionsEn: z.array(z.string()),
-})
-
-/** The booking at the time of the event, so that later changes of the salon don't alter a mail. */
-const bookingFacts = z.object({
-  bookingId: checkedId<BookingId, BookingId>(),
-  code: z.string(),
-  /** The number of changes so far, cancellation included. */
-  sequence: z.int().min(0),
-  customerName: z.string(),
-  /** Shown to the salon only. */
-  customerPhone: z.string().nullish(),
-  salon: bookedSalon,
-  items: z.array(bookedItem).min(1),
-  start: instant,
-  end: instant,
-  totalCents: cents,
-  /** What a promotion and points took off, and what of the payment came from a gift card; older messages lack these. */
-  reductionCents: cents.default(0),
-  pointsUsed: z.int().min(0).default(0),
-  pointsCents: cents.default(0),
-  giftCardCents: cents.default(0),
-  paidCents: cents.default(0),
-  /** What is left to pay at the salon; older messages lack it. */
-  atSalonCents: cents.optional(),
-  refundableUntil: instant,
-  /** The end of free cancellation; older messages lack it and use the window's end. */
-  freeUntil: instant.optional(),
-  /** The start before a move. */
-  previousStart: instant.nullish(),
-  /** The booking as its customer knows it, if the salon can still take the mail back. */
-  knownAs: z.string().nullish(),
-  refundCents: cents.default(0),
-  /** The card on file: what a late cancellation costs, or (`isDue`) what this one does. */
-  guarantee: z.object({ last4: z.string(), cents, isDue: z.boolean() }).nullish(),
-  cancelledBy: z.enum(['customer', 'salon', 'admin']).nullish(),
-  cancelReason: z.string().nullish(),
-  /** Each booking of a series that the mail is about, this one included; missing: it is about this one. */
-  dates: z
-    .array(
-      z.object({
-        bookingId: checkedId<BookingId, BookingId>(),
-        code: z.string(),
-        sequence: z.int().min(0),
-        start: instant,
-        end: instant,
-      }),
-    )
-    .min(2)
-    .nullish(),
-  ...detailsInFacts,
-})
 
 /** The purposes of a mailed code, by the names of the sign-in service. */
 export const codePurposes = [
@@ -271,6 +194,9 @@ export const factsByKind = {
   'salon-booking-confirmed': bookingFacts,
   'salon-booking-moved': bookingFacts,
   'salon-booking-cancelled': bookingFacts,
+  'visit-reminder': reminderFacts,
+  /** The same as a text, for who has no address. */
+  'visit-reminder-text': reminderFacts,
   'account-code': z.object({
     code: z.string(),
     purpose: z.enum(codePurposes),

@@ -20,7 +20,7 @@ export type MessagePurpose = 'code' | 'service' | 'marketing'
 export const purposeOf = (kind: string): MessagePurpose => (codeKinds.has(kind) ? 'code' : 'service')
 
 /** Kinds whose time we choose ourselves: they wait for the day. All others answer what somebody did just now. */
-const patientKinds: ReadonlySet<string> = new Set(['booking-reminder', 'booking-reminder-text'])
+const patientKinds: ReadonlySet<string> = new Set(['visit-reminder', 'visit-reminder-text'])
 
 /** Until when a message that is due waits, because it is night where its reader is; null: it is sent now. */
 export function waitsUntil(
@@ -33,7 +33,7 @@ export function waitsUntil(
 }
 
 /** Kinds whose recipient is a phone. */
-const textKinds: ReadonlySet<string> = new Set(['account-sms', 'claim-text', 'booking-reminder-text'])
+const textKinds: ReadonlySet<string> = new Set(['account-sms', 'claim-text', 'visit-reminder-text'])
 
 export const isText = (kind: string): boolean => textKinds.has(kind)
 

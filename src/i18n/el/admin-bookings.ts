@@ -122,6 +122,7 @@ export const adminBookings = {
     no_show: 'Σημειώθηκε ότι δεν ήρθε',
     reopened: 'Άνοιξε ξανά',
     waived: 'Χαρίστηκε χρέωση',
+    coming: 'Είπε ότι θα έρθει',
     disputed: 'Έγινε ένσταση',
     dispute_answered: 'Απαντήθηκε η ένσταση',
     dispute_decided: 'Αποφασίστηκε η ένσταση',

@@ -46,6 +46,7 @@ export const adminJobs = {
     claims: 'Διεκδικήσεις που παίρνουν ισχύ',
     disputes: 'Ενστάσεις χωρίς απάντηση',
     'new terms': 'Ανακοίνωση νέων όρων',
+    reminders: 'Υπενθυμίσεις ραντεβού',
     'review requests': 'Αιτήματα για κριτική',
     payments: 'Πληρωμές και πάροχος',
     'fees of providers': 'Προμήθειες παρόχου',

@@ -72,6 +72,8 @@ export const adminMessages = {
     'salon-booking-confirmed': 'Νέο ραντεβού, προς το σαλόνι',
     'salon-booking-moved': 'Αλλαγή ώρας, προς το σαλόνι',
     'salon-booking-cancelled': 'Ακύρωση, προς το σαλόνι',
+    'visit-reminder': 'Υπενθύμιση ραντεβού',
+    'visit-reminder-text': 'Υπενθύμιση με SMS',
     'account-code': 'Κωδικός λογαριασμού',
     'account-sms': 'Κωδικός με SMS',
     'account-confirm': 'Επιβεβαίωση email',

@@ -55,6 +55,7 @@ export const businessCalendar = {
       completed: 'Ολοκληρώθηκε',
       no_show: 'Σημειώθηκε ότι δεν ήρθε',
       reopened: 'Επανήλθε σε επιβεβαιωμένο',
+      coming: 'Είπε ότι θα έρθει',
       disputed: 'Ο πελάτης έκανε ένσταση',
       dispute_answered: 'Απαντήθηκε η ένσταση',
       dispute_decided: 'Αποφασίστηκε η ένσταση',

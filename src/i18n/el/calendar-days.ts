@@ -52,6 +52,7 @@ export const calendarDays = {
     prepaid: 'Προπληρωμή',
     note: 'Σημείωση',
     first: 'Πρώτη επίσκεψη',
+    coming: 'Είπε ότι θα έρθει',
     allergy: 'Αλλεργία',
     birthday: 'Γενέθλια',
     series: 'Σειρά',

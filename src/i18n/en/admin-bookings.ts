@@ -119,6 +119,7 @@ export const adminBookings: Translated<typeof source> = {
     no_show: 'Marked as a no-show',
     reopened: 'Reopened',
     waived: 'A fee was waived',
+    coming: 'Said they’re coming',
     disputed: 'Objected to',
     dispute_answered: 'The objection was answered',
     dispute_decided: 'The objection was decided',

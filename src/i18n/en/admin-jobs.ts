@@ -46,6 +46,7 @@ export const adminJobs: Translated<typeof source> = {
     claims: 'Claims taking effect',
     disputes: 'Unanswered objections',
     'new terms': 'Announcing new terms',
+    reminders: 'Reminders of appointments',
     'review requests': 'Review requests',
     payments: 'Payments and provider',
     'fees of providers': 'Provider fees',

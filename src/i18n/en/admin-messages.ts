@@ -73,6 +73,8 @@ export const adminMessages: Translated<typeof source> = {
     'salon-booking-confirmed': 'New appointment, to the salon',
     'salon-booking-moved': 'Appointment moved, to the salon',
     'salon-booking-cancelled': 'Appointment cancelled, to the salon',
+    'visit-reminder': 'Appointment reminder',
+    'visit-reminder-text': 'Reminder by SMS',
     'account-code': 'Account code',
     'account-sms': 'Code by text message',
     'account-confirm': 'Email confirmation',

@@ -53,6 +53,7 @@ export const businessCalendar: Translated<typeof source> = {
       completed: 'Completed',
       no_show: 'Marked as no-show',
       reopened: 'Confirmed again',
+      coming: 'Said they’re coming',
       disputed: 'The customer objected',
       dispute_answered: 'The objection was answered',
       dispute_decided: 'The objection was decided',

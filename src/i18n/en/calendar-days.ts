@@ -52,6 +52,7 @@ export const calendarDays: Translated<typeof source> = {
     prepaid: 'Paid in advance',
     note: 'Note',
     first: 'First visit',
+    coming: 'Said they’re coming',
     allergy: 'Allergy',
     birthday: 'Birthday',
     series: 'Series',

@@ -110,10 +110,13 @@ export async function runOnce<Answer>(
  */
 export async function rememberAnswer(
   tx: Db,
-  { once, now }: Pick<Ctx, 'once' | 'now'>,
+  { once, now, actor }: Pick<Ctx, 'once' | 'now' | 'actor'>,
   answer?: unknown,
 ): Promise<void> {
   if (!once) return
+  // A link lends its customer's identity for one deed; the answer is remembered for who called.
+  if (actor.kind === 'user' && once.known.actor !== `u:${actor.id}`)
+    await sql`select set_config('app.user_id', '', true)`.execute(tx)
   const remembered = JSON.stringify(once.remembered(answer))
   const stored = sql`select remember_answer(${remembered}::jsonb, ${now().toString()})`.execute(tx)
   await atEnd(

@@ -66,6 +66,7 @@ export const pages = {
   ...pagesByName,
   admin: workspace('/admin'),
   joinSalon: { path: '/join-salon', shape: 'text' },
+  reminder: { path: '/reminder', shape: 'text' },
   clientForm: { path: '/client-form', shape: 'text' },
   adminApplication: workspace('/admin/applications/:id'),
   adminPartnership: workspace('/admin/partnerships/:request'),

@@ -22,6 +22,8 @@ import { settleEnded } from './settle-ended.ts'
 export interface CancelInput {
   readonly bookingId: BookingId
   readonly reason?: string | null | undefined
+  /** The start that the caller knows of, ISO; missing: any. */
+  readonly onlyAt?: string
 }
 
 /**
@@ -31,11 +33,11 @@ export interface CancelInput {
  */
 export async function cancelBooking(
   ctx: Ctx,
-  { bookingId, reason = null }: CancelInput,
+  { bookingId, reason = null, onlyAt }: CancelInput,
 ): Promise<PresentedBooking> {
   const customer = personOf(ctx)
   return write(ctx.dbs.app, { userId: customer.id }, async (tx) => {
-    const booking = await readOwnBookingIn(tx, bookingId)
+    const booking = await readOwnBookingIn(tx, bookingId, onlyAt)
     const ending = endingOf(booking, ctx.now())
     const cancellation = { status: 'cancelled_by_customer' as const, reason }
     const money = await updateToCancelled(tx, booking, cancellation, {

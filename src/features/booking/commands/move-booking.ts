@@ -31,6 +31,8 @@ export interface MoveInput {
   readonly start: string
   /** Other services; missing: the same ones, by the same team member if free, otherwise by any. */
   readonly items: readonly WantedItem[] | undefined
+  /** The start that the caller knows of, ISO; missing: any. */
+  readonly onlyAt?: string
 }
 
 /**
@@ -40,13 +42,13 @@ export interface MoveInput {
  */
 export async function moveBooking(
   ctx: Ctx,
-  { bookingId, start, items }: MoveInput,
+  { bookingId, start, items, onlyAt }: MoveInput,
 ): Promise<PresentedBooking> {
   const customer = personOf(ctx)
   let booking: BookingRow | undefined
   try {
     return await write(ctx.dbs.app, { userId: customer.id }, async (tx) => {
-      booking = await readOwnBookingIn(tx, bookingId)
+      booking = await readOwnBookingIn(tx, bookingId, onlyAt)
       requireMovable(booking, ctx.now())
       const salon = await openCalendar(tx, ctx, { salonId: booking.salon.id, start, without: bookingId })
       await requireBookable(tx, ctx, salon.setup, booking.contactPhone)

@@ -97,6 +97,7 @@ const adminBooking = z.object({
         'no_show',
         'reopened',
         'waived',
+        'coming',
         'disputed',
         'dispute_answered',
         'dispute_decided',

@@ -3,7 +3,7 @@ import type { BookingDetails } from '#domain/booking-details.ts'
 import { openStatuses } from '#domain/booking-state.ts'
 import { cancellationTerms } from '#domain/cancellation.ts'
 import { disputableUntil, mayDispute } from '#domain/dispute.ts'
-import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
+import type { BookingId, OptionId, SalonId, ServiceId, StaffId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { NailAnswers } from '#domain/nails/answers.ts'
 import { nameIn } from '#domain/names/name-in.ts'
@@ -149,12 +149,41 @@ export async function readOwnBooking(ctx: Ctx, id: BookingId): Promise<BookingRo
   return asUser(ctx.dbs.app, personOf(ctx).id, (tx) => readOwnBookingIn(tx, id))
 }
 
-/** The same inside a transaction of the customer. @throws Problem not_found */
-export async function readOwnBookingIn(tx: Db, id: BookingId): Promise<BookingRow> {
+/**
+ * The same inside a transaction of the customer.
+ * @param onlyAt the start at which it must be, ISO
+ * @throws Problem not_found, booking_not_changeable when it is at another time
+ */
+export async function readOwnBookingIn(tx: Db, id: BookingId, onlyAt?: string): Promise<BookingRow> {
   const row = await findBooking(tx, id)
   if (!row) throw new Problem('not_found')
+  const isSeen =
+    onlyAt === undefined || Temporal.Instant.from(onlyAt).equals(Temporal.Instant.from(row.start))
+  if (!isSeen) throw new Problem('booking_not_changeable')
   return row
 }
+
+/** A booking with what a link of its customer needs. */
+export interface NamedByCode extends BookingRow {
+  /** The account that it can be changed for; null: the salon wrote it. */
+  readonly customer: { readonly id: UserId; readonly email: string } | null
+  /** The start for which its customer said that they come. */
+  readonly comingFor: string | null
+  /** The starts that it had before. */
+  readonly formerStarts: readonly string[]
+}
+
+/** The booking with a code. Runs for the worker: the caller has yet to prove who asks. */
+export const findByCode = (worker: Db, code: string): Promise<NamedByCode | undefined> =>
+  one(
+    worker,
+    sql<NamedByCode>`
+      select ${bookingColumns}, case when c.email is not null then json_build_object('id', c.id, 'email', c.email) end as customer,
+        b.coming_for as "comingFor", (select coalesce(json_agg(e.before ->> 'start'), '[]') from booking_events e
+          where e.booking_id = b.id and e.kind = 'moved' and e.before ? 'start') as "formerStarts"
+      from bookings b join salons s on s.id = b.salon_id left join profiles c on c.id = b.customer_id
+      where b.code = ${code} and b.status not in ('held', 'expired')`,
+  )
 
 /** A live or expired hold, read in a transaction that knows its secret. */
 export interface HoldRow extends Omit<BookingRow, 'status' | 'code' | 'contactName' | 'confirmedAt'> {

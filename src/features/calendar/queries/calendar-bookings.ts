@@ -60,7 +60,7 @@ const columns = (access: Pick<SalonAccess, 'role'>, staffId: StaffId | undefined
   b.id, b.code, b.status, b.start_at as start, b.end_at as "end", b.source, b.contact_name as "clientName", b.contact_phone as "clientPhone", ${detailColumns},
   b.total_cents as "totalCents", b.paid_cents - b.refunded_cents as "prepaidCents", b.updated_at as stamp,
   b.status = 'no_show' and exists (select from no_show_disputes d where d.booking_id = b.id and d.outcome is null and d.decision is null) as "isDisputed",
-  b.mode = 'sequence' as "isSequence", b.series_id is not null as "isInSeries",
+  b.mode = 'sequence' as "isSequence", b.series_id is not null as "isInSeries", coalesce(b.coming_for = b.start_at, false) as "isComing",
   case when b.mode = 'group' then (select count(*)::integer from booking_items g where g.booking_id = b.id) else 1 end as guests, ${signs(access)},
   (select coalesce(json_agg(json_build_object('staffId', k.staff_id, 'start', k.starts_at, 'end', k.ends_at)), '[]') from busy_times k
     where k.booking_id = b.id ${staffId === undefined ? sql`` : sql`and k.staff_id = ${staffId}`}) as busy,

@@ -1,6 +1,7 @@
 import {
   Banknote,
   Cake,
+  CheckCheck,
   Globe,
   MessageSquareText,
   Repeat,
@@ -49,13 +50,25 @@ export function BlockSigns({ booking }: BlockSignsProps) {
   )
 }
 
-/** An allergy before all, a first visit, a birthday, online, paid in advance, and a note. */
+/** An allergy before all, who said that they come, a first visit, a birthday, online, paid in advance, and a note. */
 function signsOf(
-  { source, prepaidCents, note, isFirst, hasAllergy, isBirthday, isInSeries, guests }: CalendarBooking,
+  {
+    source,
+    prepaidCents,
+    note,
+    isFirst,
+    hasAllergy,
+    isBirthday,
+    isInSeries,
+    isComing,
+    guests,
+    status,
+  }: CalendarBooking,
   { signs, source: sources }: DayWords,
 ): readonly Sign[] {
   return [
     ...(hasAllergy ? [{ name: signs.allergy, Icon: TriangleAlert }] : []),
+    ...(isComing && status === 'confirmed' ? [{ name: signs.coming, Icon: CheckCheck }] : []),
     ...(isFirst ? [{ name: signs.first, Icon: Sparkle }] : []),
     ...(isBirthday ? [{ name: signs.birthday, Icon: Cake }] : []),
     ...(guests > 1 ? [{ name: signs.group(guests), Icon: UsersRound }] : []),

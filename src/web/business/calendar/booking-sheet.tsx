@@ -13,7 +13,7 @@ import { CallLink } from './call-link.tsx'
 import { CardLink } from './card-link.tsx'
 import { DisputeNotice } from './dispute-notice.tsx'
 import { FeeNotice } from './fee-notice.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { ComingSign, StatusBadge } from './status-badge.tsx'
 import { useBooking } from './use-booking.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -73,6 +73,7 @@ function Details({ details, canAnswer, onMove, onCopy, onOpen, ...salon }: Detai
           <StatusBadge status={booking.status} />
         </div>
         <p className="mt-1 text-ink-2 tabular">{fullSpan(locale, booking, timeZone)}</p>
+        <ComingSign booking={booking} />
         <div className="flex flex-wrap gap-x-5">
           {booking.clientPhone !== null && <CallLink phone={booking.clientPhone} />}
           {details.client && <CardLink clientId={details.client.id} />}

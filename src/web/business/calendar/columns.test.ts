@@ -30,6 +30,7 @@ const bookingOf = (id: string, staffId: string, [from, to]: readonly [string, st
   hasAllergy: false,
   isBirthday: false,
   isInSeries: false,
+  isComing: false,
   guests: 1,
   busy: [{ staffId, start: at(from), end: at(to) }],
   items: [

@@ -1,4 +1,7 @@
+import { CheckCheck } from 'lucide-react'
+
 import type { ShownStatus } from '#domain/booking-state.ts'
+import type { CalendarBooking } from '#features/calendar/contract.ts'
 
 import { Badge } from '../../ui/badge.tsx'
 import { useDayWords } from './day-words.ts'
@@ -17,5 +20,21 @@ export function StatusBadge({ status, isDisputed = false }: StatusBadgeProps) {
     <Badge tone={tone} icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}>
       {isDisputed ? words.disputed : words.status[status]}
     </Badge>
+  )
+}
+
+/** Who said so and has come has a status of their own. */
+export function ComingSign({
+  booking: { isComing, status },
+}: {
+  readonly booking: Pick<CalendarBooking, 'isComing' | 'status'>
+}) {
+  const { signs } = useCalendarWords()
+  if (!isComing || status !== 'confirmed') return null
+  return (
+    <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
+      <CheckCheck size={16} aria-hidden="true" />
+      {signs.coming}
+    </p>
   )
 }

@@ -10,7 +10,7 @@ import { Problem } from '../../ui/forms/problem.tsx'
 import { TextField } from '../../ui/forms/written-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { consequenceOf } from './consequence.ts'
-import { useCancel } from './use-cancel.ts'
+import { useCancel, type SendCancel } from './use-cancel.ts'
 import { useDashboardWords } from './words.ts'
 
 interface CancelDialogProps {
@@ -18,14 +18,16 @@ interface CancelDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly onCancelled: (booking: BookingView) => void
+  /** Missing: as the signed-in customer. */
+  readonly send?: SendCancel
 }
 
 /** Says what comes back before anything is cancelled. */
-export function CancelDialog({ booking, open, onClose, onCancelled }: CancelDialogProps) {
+export function CancelDialog({ booking, open, onClose, onCancelled, send }: CancelDialogProps) {
   const { cancelling: words } = useDashboardWords()
   const locale = useLocale()
   const [reason, setReason] = useState('')
-  const { run, isBusy, problem } = useCancel(booking, onCancelled)
+  const { run, isBusy, problem } = useCancel(booking, onCancelled, send)
   const { start, salon } = booking
   const dialog = { open, onClose, title: words.title }
   const labels = { confirm: words.submit, back: words.keep }

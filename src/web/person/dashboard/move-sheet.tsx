@@ -15,19 +15,22 @@ import { MoveTroubleNotice } from './move-trouble.tsx'
 import { NewDeadline } from './new-deadline.tsx'
 import { useHorizonDays } from './use-horizon-days.ts'
 import { useMoveChoice, type MoveChoice } from './use-move-choice.ts'
+import type { SendMove } from './use-move.ts'
 
 interface MoveSheetProps {
   readonly booking: BookingView
   readonly open: boolean
   readonly onClose: () => void
   readonly onMoved: (booking: BookingView) => void
+  /** Missing: as the signed-in customer. */
+  readonly send?: SendMove
 }
 
 /** Moves the same services to another time; the booking's own time counts as free. */
-export function MoveSheet({ booking, open, onClose, onMoved }: MoveSheetProps) {
+export function MoveSheet({ booking, open, onClose, onMoved, send }: MoveSheetProps) {
   const words = useBookingWords()
   const locale = useLocale()
-  const choice = useMoveChoice(booking, onMoved)
+  const choice = useMoveChoice({ booking, onMoved, send })
   const from = fullWhen(locale, booking.start, booking.salon.timeZone)
   return (
     <Sheet

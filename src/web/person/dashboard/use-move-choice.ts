@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { BookingView } from '#features/booking/contract.ts'
 
-import { useMove, type MoveTrouble } from './use-move.ts'
+import { useMove, type MoveTrouble, type SendMove } from './use-move.ts'
 
 /** The time that a booking is to be moved to, as it is chosen and confirmed. */
 export interface MoveChoice {
@@ -16,11 +16,17 @@ export interface MoveChoice {
   readonly trouble: MoveTrouble | undefined
 }
 
-export function useMoveChoice(booking: BookingView, onMoved: (booking: BookingView) => void): MoveChoice {
+interface MoveChoiceOptions {
+  readonly booking: BookingView
+  readonly onMoved: (booking: BookingView) => void
+  readonly send?: SendMove | undefined
+}
+
+export function useMoveChoice({ booking, onMoved, send }: MoveChoiceOptions): MoveChoice {
   const [start, setStart] = useState<string>()
   const [staffId, setStaffId] = useState<string>()
   const onLost = () => setStart(undefined)
-  const { run, isBusy, problem, reset } = useMove({ booking, onMoved, onLost })
+  const { run, isBusy, problem, reset } = useMove({ booking, onMoved, onLost, send })
   return {
     start,
     setStart: (next) => {

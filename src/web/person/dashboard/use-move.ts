@@ -1,4 +1,6 @@
-import type { BookingView, rescheduleBooking } from '#features/booking/contract.ts'
+import type { z } from 'zod'
+
+import type { BookingView, moveBody, rescheduleBooking } from '#features/booking/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { useOutdateFreeTimes } from '../../market/booking/free-times.ts'
@@ -15,7 +17,13 @@ interface MoveOptions {
   readonly onMoved: (booking: BookingView) => void
   /** Called when another customer took the chosen start. */
   readonly onLost: () => void
+  /** Missing: as the signed-in customer. */
+  readonly send?: SendMove | undefined
 }
+
+type MoveBody = z.input<typeof moveBody>
+/** Moves the booking by a call of its own, such as that of a mailed link. */
+export type SendMove = (body: MoveBody) => Promise<BookingView>
 
 interface Move {
   readonly start: string
@@ -24,7 +32,7 @@ interface Move {
 }
 
 /** Moves a booking once, however often the button is pressed. */
-export function useMove({ booking, onMoved, onLost }: MoveOptions) {
+export function useMove({ booking, onMoved, onLost, send = asCustomer(booking) }: MoveOptions) {
   const words = useBookingWords()
   const outdate = useOutdateFreeTimes()
   const explain = (error: unknown): MoveTrouble => {
@@ -37,15 +45,16 @@ export function useMove({ booking, onMoved, onLost }: MoveOptions) {
   return useAction<Move, MoveTrouble>(
     async ({ start, staffId }) => {
       const body = { start, ...(staffId !== undefined && { items: itemsWith(booking, staffId) }) }
-      const moved = await api<typeof rescheduleBooking>('POST', '/bookings/{id}/reschedule', {
-        params: { id: booking.id },
-        body,
-      })
-      onMoved(moved)
+      onMoved(await send(body))
     },
     { explain },
   )
 }
+
+const asCustomer =
+  ({ id }: BookingView): SendMove =>
+  (body) =>
+    api<typeof rescheduleBooking>('POST', '/bookings/{id}/reschedule', { params: { id }, body })
 
 function troubleOf(error: unknown, words: BookingWords): MoveTrouble {
   if (isCode(error, 'slot_taken')) return { kind: 'lost', alternatives: alternativesOf(error) }

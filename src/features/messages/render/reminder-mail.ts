@@ -1,0 +1,132 @@
+import { spacedCode } from '#domain/booking-code.ts'
+import type { Locale } from '#domain/locale.ts'
+import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
+import { reminderMail as el } from '#i18n/el/reminder-mail.ts'
+import { reminderMail as en } from '#i18n/en/reminder-mail.ts'
+import { list } from '#i18n/format.ts'
+import { exactWhen, isToday, reminderText as shortReminder, shortWhen } from '#i18n/reminder-text.ts'
+
+import type { ReminderFacts } from '../contract/bookings.ts'
+import { textMail } from './code-text.ts'
+import { lines } from './html.ts'
+import * as block from './mail-blocks.ts'
+import { mailDocument } from './mail-layout.ts'
+import { homeUrl, pageUrl, plainText, type MailSite, type RenderedMail } from './mail-site.ts'
+import { longSpan, tileDay, timeSpan } from './when.ts'
+
+const words = { el, en } as const
+
+/** A reminder that is read by mail, with its answers one press away. */
+export function reminderMail(facts: ReminderFacts, locale: Locale, site: MailSite): RenderedMail {
+  const word = words[locale]
+  const clock = { locale, timeZone: facts.salon.timeZone, now: site.now }
+  const { subject, title, intro } = wordsOf(facts, locale, site)
+  const notice = facts.until ? word.until(exactWhen(clock, facts.until)) : word.ask
+  const line = facts.line?.[locale] ?? ''
+  const [come, change] = actionsOf(facts, locale, site)
+  const body = [
+    block.heading(title),
+    block.paragraph(intro),
+    block.ticket({
+      day: tileDay(clock, facts.start),
+      first: timeSpan(clock, facts.start, facts.end),
+      second: facts.salon.name,
+      gone: false,
+    }),
+    block.notice('info', notice, facts.until ? word.untilMore : ''),
+    block.actions(come, change),
+    block.factList(factsOf(facts, locale, line)),
+    block.end(),
+  ]
+  const text = plainText([
+    title,
+    intro,
+    longSpan(clock, facts.start, facts.end),
+    facts.until ? `${notice}. ${word.untilMore}` : notice,
+    [come, change].map(({ label, url }) => `${label}: ${url}`).join('\n'),
+    textFacts(facts, locale, line),
+    `${word.footer}\n${homeUrl(site, locale)}`,
+  ])
+  const page = {
+    locale,
+    subject,
+    preheader: notice,
+    body,
+    footer: word.footer,
+    homeUrl: homeUrl(site, locale),
+  }
+  return { subject, text, html: mailDocument(page), attachments: [] }
+}
+
+function wordsOf(facts: ReminderFacts, locale: Locale, { now }: MailSite) {
+  const word = words[locale]
+  const clock = { locale, timeZone: facts.salon.timeZone, now }
+  const { name } = facts.salon
+  const when = shortWhen(clock, facts.start)
+  if (facts.reminder === 'free')
+    return { subject: word.free.subject(name, when), title: word.free.title, intro: word.free.intro(name) }
+  const title = isToday(clock, facts.start) ? word.soon.titleToday : word.soon.titleTomorrow
+  return { subject: word.soon.subject(name, when), title, intro: word.soon.intro(name) }
+}
+
+/** Both lead to the page where a press is an answer: what opens links of mails by itself must answer nothing. */
+function actionsOf(
+  { token }: ReminderFacts,
+  locale: Locale,
+  site: MailSite,
+): readonly [block.Action, block.Action] {
+  const url = pageUrl(site, locale, `/reminder?token=${encodeURIComponent(token ?? '')}`)
+  const { coming, change } = words[locale]
+  return [
+    { label: coming, url },
+    { label: change, url },
+  ]
+}
+
+const servicesOf = ({ items }: ReminderFacts, locale: Locale): string =>
+  items
+    .map(({ nameEl, nameEn, staffName }) => `${locale === 'el' ? nameEl : nameEn} · ${staffName}`)
+    .join('\n')
+
+function factsOf(facts: ReminderFacts, locale: Locale, line: string): readonly block.Fact[] {
+  const { salon, code } = facts
+  const word = words[locale]
+  return [
+    ...(line === '' ? [] : [{ label: word.fromSalon, value: lines(line) }]),
+    { label: word.services, value: lines(servicesOf(facts, locale)) },
+    { label: word.address, value: salon.address },
+    ...(salon.phone
+      ? [
+          {
+            label: word.phone,
+            value: block.link({ label: spacedPhone(salon.phone), url: telephoneLink(salon.phone) }),
+          },
+        ]
+      : []),
+    { label: word.code, value: spacedCode(code) },
+  ]
+}
+
+function textFacts(facts: ReminderFacts, locale: Locale, line: string): string {
+  const { salon, code } = facts
+  const word = words[locale]
+  return [
+    ...(line === '' ? [] : [`${word.fromSalon}: ${line}`]),
+    `${word.services}: ${list(locale, servicesOf(facts, locale).split('\n'))}`,
+    `${word.address}: ${salon.address}`,
+    ...(salon.phone ? [`${word.phone}: ${spacedPhone(salon.phone)}`] : []),
+    `${word.code}: ${spacedCode(code)}`,
+  ].join('\n')
+}
+
+/** A reminder for a phone: it says what matters, with a link that ignores case, for capitals are cheaper. */
+export function reminderText(facts: ReminderFacts, locale: Locale, site: MailSite): RenderedMail {
+  const { host } = new URL(site.publicUrl)
+  const { reminder, salon, start, until = null, line, token } = facts
+  const link = `${host}${locale === 'en' ? '/e/' : '/r/'}${token ?? ''}`
+  const text = shortReminder(
+    { reminder, salonName: salon.name, start, until, line: line?.[locale] ?? '', link },
+    { locale, timeZone: salon.timeZone, now: site.now },
+  )
+  return textMail({ subject: text, text }, locale)
+}

@@ -1,0 +1,52 @@
+import { freeUntil } from '#domain/cancellation.ts'
+import { internationalPhone } from '#domain/written-phone.ts'
+import { messageTo, type FactsToWrite, type MessageToWrite } from '#features/messages/contract.ts'
+import type { SealingKeys } from '#platform/sealing.ts'
+
+import { visitToken } from './store/link.ts'
+import type { DueReminder } from './store/reminders.ts'
+
+/** The last instant at which its customer changes an appointment free. */
+export const freeUntilOf = ({
+  start,
+  refundableUntil,
+  confirmedAt,
+}: Pick<DueReminder, 'start' | 'refundableUntil' | 'confirmedAt'>): Temporal.Instant =>
+  freeUntil({
+    start: Temporal.Instant.from(start),
+    refundableUntil: Temporal.Instant.from(refundableUntil),
+    bookedAt: Temporal.Instant.from(confirmedAt),
+  })
+
+const isLandline = (number: string): boolean => number.startsWith('+302')
+
+/** A mail, or a text for who has no address; null: nobody can be reached. */
+export function reminderMessage(
+  keys: SealingKeys,
+  reminder: DueReminder,
+  canText: (phone: string) => boolean,
+): MessageToWrite | null {
+  const { email, phone, language, bookingId, kind, start } = reminder
+  const key = `reminder:${bookingId}:${kind}:${Temporal.Instant.from(start).epochMilliseconds}`
+  const facts = factsOf(keys, reminder)
+  if (email !== null) return messageTo({ email, language }, 'visit-reminder', facts, key)
+  const number = phone === null ? null : internationalPhone(phone)
+  if (number === null || isLandline(number) || !canText(number)) return null
+  return messageTo({ email: number, language }, 'visit-reminder-text', facts, key)
+}
+
+function factsOf(keys: SealingKeys, reminder: DueReminder): FactsToWrite<'visit-reminder'> {
+  const { bookingId, code, kind, start, end, items } = reminder
+  const { id: _, ...salon } = reminder.salon
+  return {
+    bookingId,
+    code,
+    reminder: kind,
+    start,
+    end,
+    salon,
+    items: [...items],
+    until: kind === 'free' ? freeUntilOf(reminder).toString() : null,
+    token: visitToken(keys, { code, start }),
+  }
+}

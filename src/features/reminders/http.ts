@@ -1,0 +1,34 @@
+import { route, type Route } from '#platform/http/api.ts'
+import { TryCounter } from '#platform/http/try-counter.ts'
+import { VISIT_LINKS_PER_HOUR } from '#platform/limits.ts'
+
+import { cancelLinked, moveLinked, sayComing } from './commands/answer-link.ts'
+import * as contract from './contract.ts'
+import { findLinked, presentLinked } from './queries/linked.ts'
+
+const tries = new TryCounter(VISIT_LINKS_PER_HOUR, { minutes: 60 })
+
+const open = route(contract.openVisitLink, async ({ body: { token } }, ctx) => {
+  tries.count(ctx, ctx.network)
+  return presentLinked(ctx, await findLinked(ctx, token))
+})
+
+const coming = route(contract.sayComing, ({ body: { token } }, ctx) => {
+  tries.count(ctx, ctx.network)
+  return sayComing(ctx, token)
+})
+
+const cancel = route(contract.cancelLinked, ({ body: { token, reason } }, ctx) => {
+  tries.count(ctx, ctx.network)
+  return cancelLinked(ctx, token, reason)
+})
+
+const move = route(contract.moveLinked, ({ body: { token, start, items } }, ctx) => {
+  tries.count(ctx, ctx.network)
+  return moveLinked(ctx, token, {
+    start,
+    items: items?.map(({ optionIds = [], staffId = null, ...item }) => ({ ...item, optionIds, staffId })),
+  })
+})
+
+export const reminderRoutes: readonly Route[] = [open, coming, cancel, move]

@@ -1,0 +1,40 @@
+import { isCancelled } from '#domain/booking-state.ts'
+import { nameIn } from '#domain/names/name-in.ts'
+import { Problem } from '#domain/problem.ts'
+import { findByCode, presentBooking, type NamedByCode } from '#features/booking/queries/bookings.ts'
+import type { Ctx } from '#platform/context.ts'
+
+import type { LinkedBooking } from '../contract.ts'
+import { codeOfToken, isForStart } from '../store/link.ts'
+
+export interface Linked {
+  readonly booking: NamedByCode
+  readonly state: LinkedBooking['state']
+}
+
+/** The appointment of a link, and whether it is still what the link speaks of. @throws Problem not_found for a made-up one */
+export async function findLinked(ctx: Ctx, token: string): Promise<Linked> {
+  const booking = await findByCode(ctx.dbs.worker, codeOfToken(token))
+  if (!booking) throw new Problem('not_found')
+  const isAt = (start: string) => isForStart(ctx, token, start)
+  const isNow = isAt(booking.start)
+  if (!isNow && !booking.formerStarts.some(isAt)) throw new Problem('not_found')
+  return { booking, state: isNow ? stateOf(booking, ctx.now()) : 'moved' }
+}
+
+function stateOf({ status, start }: NamedByCode, now: Temporal.Instant): LinkedBooking['state'] {
+  if (isCancelled(status)) return 'cancelled'
+  return status === 'confirmed' && Temporal.Instant.compare(now, start) < 0 ? 'open' : 'over'
+}
+
+export function presentLinked(ctx: Ctx, { booking, state }: Linked): LinkedBooking {
+  const { salon, comingFor, customer } = booking
+  return {
+    state,
+    salon: { name: nameIn(ctx.locale, salon), slug: salon.slug, phone: salon.phone },
+    booking: state === 'open' ? presentBooking(booking, ctx.locale, ctx.now()) : null,
+    isComing:
+      comingFor !== null && Temporal.Instant.from(comingFor).equals(Temporal.Instant.from(booking.start)),
+    canChange: customer !== null,
+  }
+}

@@ -1,0 +1,37 @@
+/** Reminders of an appointment, by mail and as a text. */
+export const reminderMail = {
+  /** Before a day or an hour, in a sentence. */
+  today: 'σήμερα',
+  tomorrow: 'αύριο',
+  todayAt: (time: string) => `σήμερα στις ${time}`,
+  tomorrowAt: (time: string) => `αύριο στις ${time}`,
+  dayAt: (day: string, time: string) => `${day} στις ${time}`,
+  near: (near: string, moment: string) => `${near}, ${moment}`,
+  free: {
+    subject: (salon: string, when: string) => `Σας θυμίζουμε: ${when} · ${salon}`,
+    title: 'Πλησιάζει το ραντεβού σας',
+    intro: (salon: string) => `Σας περιμένουν στο σαλόνι ${salon}.`,
+  },
+  soon: {
+    subject: (salon: string, when: string) => `Τα λέμε ${when} · ${salon}`,
+    titleToday: 'Τα λέμε σε λίγο',
+    titleTomorrow: 'Τα λέμε αύριο',
+    intro: (salon: string) => `Όλα είναι έτοιμα για εσάς στο σαλόνι ${salon}.`,
+  },
+  until: (moment: string) => `Δωρεάν αλλαγή ή ακύρωση έως ${moment}`,
+  untilMore: 'Αν άλλαξαν τα σχέδιά σας, πείτε το τώρα: γίνεται με μία κίνηση, χωρίς να συνδεθείτε.',
+  coming: 'Θα έρθω',
+  change: 'Αλλαγή ή ακύρωση',
+  ask: 'Θα έρθετε; Πείτε το στο σαλόνι με ένα πάτημα.',
+  fromSalon: 'Από το σαλόνι',
+  services: 'Υπηρεσίες',
+  address: 'Διεύθυνση',
+  phone: 'Τηλέφωνο',
+  code: 'Κωδικός',
+  footer: 'Λάβατε αυτό το μήνυμα επειδή έχετε ραντεβού μέσω του Onyxi.',
+  text: {
+    free: (salon: string, when: string, until: string) =>
+      `${salon}: σας περιμένουμε ${when}. Δωρεάν αλλαγή ή ακύρωση έως ${until}:`,
+    soon: (salon: string, when: string) => `${salon}: τα λέμε ${when}. Θα έρθετε;`,
+  },
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type {
+  cancelLinked,
+  LinkedBooking as Linked,
+  openVisitLink,
+  sayComing,
+} from '#features/reminders/contract.ts'
+import { reminder as greek } from '#i18n/el/reminder.ts'
+import { dashboard } from '#i18n/en/dashboard.ts'
+import { reminder as english } from '#i18n/en/reminder.ts'
+import { answers, refuses, type Route } from '#test/stage/api.ts'
+import { madeBooking } from '#test/stage/made-booking.ts'
+import { onStage } from '#test/stage/stage.tsx'
+import { tap } from '#test/stage/tap.ts'
+
+import { LinkedBooking } from './linked-booking.tsx'
+
+const token = '23456789ABCDEFGHJK'
+const opened: Linked = {
+  state: 'open',
+  salon: { name: 'Ατελιέ', slug: 'atelie', phone: '+302100000000' },
+  booking: madeBooking(),
+  isComing: false,
+  canChange: true,
+}
+
+interface Drawn {
+  readonly but?: Partial<Linked>
+  readonly api?: readonly Route[]
+  readonly locale?: 'el' | 'en'
+}
+
+async function drawn({ but = {}, api = [], locale = 'en' }: Drawn = {}) {
+  const words = locale === 'el' ? greek : english
+  const stage = await onStage(<LinkedBooking token={token} />, {
+    api: [answers<typeof openVisitLink>('POST', '/visit-links/open', { ...opened, ...but }), ...api],
+    locale,
+  })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const heading = (name: string) => page.getByRole('heading', { name })
+  const pressed = () => stage.calls.filter(({ path }) => path !== '/visit-links/open')
+  return { ...stage, words, button, heading, pressed }
+}
+
+test.each(['el', 'en'] as const)('only a press says that one comes: %s', async (locale) => {
+  const said = answers<typeof sayComing>('POST', '/visit-links/coming', { ...opened, isComing: true })
+  const { words, button, heading, pressed } = await drawn({ locale, api: [said] })
+  await expect.element(heading(words.title)).toBeVisible()
+  expect(pressed()).toEqual([])
+  await tap(button(words.coming))
+  await expect.element(heading(words.comingTitle)).toBeVisible()
+  expect(pressed()).toMatchObject([{ method: 'POST', path: '/visit-links/coming', body: { token } }])
+  await expect.element(button(words.coming)).not.toBeInTheDocument()
+})
+
+test('what a cancellation means is said before it, and the link ends with it', async () => {
+  const booking = madeBooking({ paidCents: 1000, refundIfCancelledCents: 1000 })
+  const end = madeBooking({ status: 'cancelled_by_customer', refundCents: 1000 })
+  const { words, button, heading, pressed } = await drawn({
+    but: { booking },
+    api: [answers<typeof cancelLinked>('POST', '/visit-links/cancel', end)],
+  })
+  await tap(button(words.cancel))
+  await expect.element(page.getByText(dashboard.cancelling.refundAll('€10'))).toBeVisible()
+  await tap(button(dashboard.cancelling.submit))
+  await expect.element(heading(words.cancelledTitle)).toBeVisible()
+  expect(pressed()).toMatchObject([{ path: '/visit-links/cancel', body: { token } }])
+})
+
+test('after the free hours there is no move, and it says so', async () => {
+  const { words, button } = await drawn({ but: { booking: madeBooking({ canMove: false, freeBy: 'none' }) } })
+  await expect.element(page.getByText(words.tooLate)).toBeVisible()
+  await expect.element(button(words.move)).not.toBeInTheDocument()
+})
+
+test('who has no account calls the salon to change it', async () => {
+  const { words, button } = await drawn({ but: { canChange: false } })
+  await expect.element(page.getByText(words.callToChange)).toBeVisible()
+  await expect.element(button(words.coming)).toBeVisible()
+  await expect.element(button(words.cancel)).not.toBeInTheDocument()
+})
+
+test.each(['moved', 'cancelled', 'over'] as const)('a link of one that is %s says so', async (state) => {
+  const { words, button, heading } = await drawn({ but: { state, booking: null } })
+  await expect.element(heading(words.state[state].title)).toBeVisible()
+  await expect.element(button(words.coming)).not.toBeInTheDocument()
+})
+
+test('a link that leads to none says so', async () => {
+  const { words, heading } = await drawn({
+    api: [refuses('POST', '/visit-links/open', { code: 'not_found', detail: '', status: 404 })],
+  })
+  await expect.element(heading(words.missingTitle)).toBeVisible()
+})

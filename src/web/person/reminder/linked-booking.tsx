@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { BookingView } from '#features/booking/contract.ts'
+import type { LinkedBooking as Linked, openVisitLink } from '#features/reminders/contract.ts'
+
+import { api, ApiProblem } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { alwaysFresh } from '../../app/query.tsx'
+import { fullWhen } from '../../ui/dates.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LinkMessage } from './link-message.tsx'
+import { OpenVisit } from './open-visit.tsx'
+import { useReminderWords } from './words.ts'
+
+interface TokenProps {
+  readonly token: string
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'validation_failed')
+
+/** The appointment of a link, or why it cannot be answered any more. */
+export function LinkedBooking({ token }: TokenProps) {
+  const words = useReminderWords()
+  const locale = useLocale()
+  const key = ['visit-link', token, locale]
+  const client = useQueryClient()
+  const [changed, setChanged] = useState<BookingView>()
+  const query = useQuery({
+    ...alwaysFresh,
+    queryKey: key,
+    enabled: changed === undefined,
+    retry: (times, problem) => times < 1 && !(problem instanceof ApiProblem),
+    queryFn: ({ signal }) =>
+      api<typeof openVisitLink>('POST', '/visit-links/open', { body: { token }, signal }),
+  })
+  if (changed) return <Changed booking={changed} />
+  if (isMissing(query.error)) return <LinkMessage title={words.missingTitle} text={words.missing} />
+  return (
+    <>
+      {query.data === undefined && <h1 className="sr-only">{words.page}</h1>}
+      <Loaded query={query} words={words} skeleton={<Skeleton className="h-120 rounded-lg" />}>
+        {(linked) => (
+          <Opened
+            token={token}
+            linked={linked}
+            onAnswered={(after) => client.setQueryData(key, after)}
+            onChanged={setChanged}
+            onOutdated={() => void query.refetch()}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+interface OpenedProps extends TokenProps {
+  readonly linked: Linked
+  readonly onAnswered: (after: Linked) => void
+  readonly onChanged: (booking: BookingView) => void
+  readonly onOutdated: () => void
+}
+
+function Opened({ linked, ...rest }: OpenedProps) {
+  const words = useReminderWords()
+  const { state, booking, salon } = linked
+  if (state !== 'open') return <LinkMessage {...words.state[state]} slug={salon.slug} />
+  return booking && <OpenVisit {...rest} linked={{ ...linked, booking }} />
+}
+
+/** What was done here; the link has ended with it. */
+function Changed({ booking }: { readonly booking: BookingView }) {
+  const words = useReminderWords()
+  const locale = useLocale()
+  const { salon, start, status } = booking
+  if (status !== 'confirmed')
+    return (
+      <LinkMessage
+        title={words.cancelledTitle}
+        text={words.cancelledText(salon.name)}
+        slug={salon.slug}
+        isDone
+      />
+    )
+  const when = fullWhen(locale, start, salon.timeZone)
+  return (
+    <LinkMessage title={words.movedTitle} text={words.movedText(salon.name, when)} slug={salon.slug} isDone />
+  )
+}

@@ -1,0 +1,18 @@
+import { visitToken } from '#features/reminders/store/link.ts'
+import { only, sql } from '#platform/db.ts'
+
+import type { World } from '../world.ts'
+import type { Things } from './things.ts'
+
+/** The secret of the link to the set's appointment. */
+export async function visitTokenOf(
+  { owner, platform }: Pick<World, 'owner' | 'platform'>,
+  { named }: Things,
+): Promise<string> {
+  const visit = await only(
+    owner,
+    sql<{ code: string; start: string }>`
+      select code, start_at as start from bookings where id = ${named['booking']}`,
+  )
+  return visitToken(platform, visit)
+}
