@@ -598,7 +598,7 @@ create table booking_events (
   before jsonb,
   happened_at timestamp with time zone not null,
   constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
-  constraint booking_events_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'changed'::text, 'cancelled'::text, 'checked_in'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'reopened'::text, 'disputed'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text, 'coming'::text]))),
+  constraint booking_events_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'changed'::text, 'cancelled'::text, 'checked_in'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'reopened'::text, 'disputed'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text, 'messaged'::text]))),
   constraint booking_events_pkey PRIMARY KEY (id)
 );
 alter table booking_events enable row level security;
@@ -2775,6 +2775,7 @@ create table salons (
   vat_rate smallint not null default 24,
   name_key text generated always as (fold(((((((name || ' '::text) || name_en) || ' '::text) || city_el) || ' '::text) || city_en))) stored,
   is_published boolean not null default true,
+  owner_staff_id uuid,
   constraint leaving_salons_run CHECK (((NOT leaves_at_end) OR (subscription = ANY (ARRAY['trial'::text, 'active'::text])))),
   constraint salons_amenities CHECK ((cardinality(amenities) <= 40)),
   constraint salons_booked_90_days_check CHECK ((booked_90_days >= 0)),
@@ -2789,6 +2790,7 @@ create table salons (
   constraint salons_longitude_check CHECK (((longitude >= (19)::double precision) AND (longitude <= (30)::double precision))),
   constraint salons_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80))),
   constraint salons_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint salons_owner_staff FOREIGN KEY (id, owner_staff_id) REFERENCES staff(salon_id, id) ON DELETE SET NULL (owner_staff_id),
   constraint salons_pkey PRIMARY KEY (id),
   constraint salons_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
   constraint salons_price_from_cents_check CHECK ((price_from_cents >= 0)),
@@ -2935,6 +2937,34 @@ create table saved_designs (
   constraint saved_designs_pkey PRIMARY KEY (customer_id, design_id)
 );
 alter table saved_designs enable row level security;
+create table saved_reports (
+  id uuid not null,
+  salon_id uuid not null,
+  place smallint not null,
+  name text not null,
+  name_key text generated always as (COALESCE(NULLIF(fold(name), ''::text), lower(name))) stored,
+  usual text,
+  from_day date,
+  to_day date,
+  step text not null,
+  is_mailed boolean not null default false,
+  created_at timestamp with time zone not null,
+  constraint saved_reports_check CHECK (
+CASE
+    WHEN (usual IS NULL) THEN COALESCE(((to_day >= from_day) AND (to_day <= (from_day + 730))), false)
+    ELSE ((from_day IS NULL) AND (to_day IS NULL))
+END),
+  constraint saved_reports_check1 CHECK (((NOT is_mailed) OR COALESCE((usual = ANY (ARRAY['days30'::text, 'days90'::text, 'year'::text])), false))),
+  constraint saved_reports_name_check CHECK ((((length(name) >= 1) AND (length(name) <= 60)) AND (name = btrim(name)))),
+  constraint saved_reports_pkey PRIMARY KEY (id),
+  constraint saved_reports_place_check CHECK (((place >= 1) AND (place <= 20))),
+  constraint saved_reports_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint saved_reports_salon_id_name_key_key UNIQUE (salon_id, name_key),
+  constraint saved_reports_salon_id_place_key UNIQUE (salon_id, place),
+  constraint saved_reports_step_check CHECK ((step = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint saved_reports_usual_check CHECK ((usual = ANY (ARRAY['today'::text, 'days30'::text, 'days90'::text, 'week'::text, 'month'::text, 'lastMonth'::text, 'year'::text])))
+);
+alter table saved_reports enable row level security;
 create table search_changes (
   id bigint not null,
   salon_id uuid not null,
@@ -6021,8 +6051,12 @@ begin
     where id in (select id from gift_cards
       where recipient_email <> '—@—' and coalesce(woken_through, good_through) < since::date limit most);
   when 'guest-contacts' then
-    update bookings set contact_name = '—', contact_phone = null where id in (select id from bookings
-      where customer_id is null and contact_phone is not null and end_at < since limit most);
+    with old as (
+      select id from bookings where customer_id is null and contact_phone is not null and end_at < since limit most
+    ), unsaid as (
+      update booking_events set before = null where kind = 'messaged' and booking_id in (select id from old)
+    )
+    update bookings set contact_name = '—', contact_phone = null where id in (select id from old);
   when 'invitations' then
     delete from invitations where id in (select id from invitations where expires_at < since limit most);
   when 'job-applications' then
@@ -6065,6 +6099,15 @@ begin
   return done;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.forget_owner_staff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.owner_staff_id := null;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.forget_person(person uuid, address text)
  RETURNS void
  LANGUAGE plpgsql
@@ -6080,7 +6123,7 @@ begin
     select side || ':' || v.id || ':' || change || ':' || n
     from (select id, (select count(*) from booking_events e where e.booking_id = b.id) as changes
         from bookings b where id = any (visits)) v,
-      unnest(array['booking', 'salon-booking']) side, unnest(array['confirmed', 'moved', 'cancelled']) change,
+      unnest(array['booking', 'salon-booking']) side, unnest(array['confirmed', 'moved', 'cancelled', 'message']) change,
       generate_series(0, v.changes) n
     union all select 'review:request:' || id from unnest(visits) id
   );
@@ -6095,6 +6138,7 @@ begin
   update review_reports set email = '', details = '', reporter_id = null where reporter_id = person or (email = address and address <> '');
   update bookings set customer_id = null, contact_name = case when contact_name is not null then '—' end, contact_phone = null, note = '',
     cancel_reason = null, updated_at = now() where id = any (visits);
+  update booking_events set before = null where booking_id = any (visits) and kind = 'messaged';
   delete from visit_answers where booking_id = any (visits);
   -- Their line stays in the salon's calendar; their face does not.
   delete from staff_photos p using salon_members m where m.user_id = person and m.salon_id = p.salon_id and m.staff_id = p.staff_id;
@@ -7756,9 +7800,14 @@ CREATE OR REPLACE FUNCTION public.own_staff(salon uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 BEGIN ATOMIC
- SELECT salon_members.staff_id
-    FROM salon_members
-   WHERE ((salon_members.salon_id = own_staff.salon) AND (salon_members.user_id = app_user()));
+ SELECT
+         CASE
+             WHEN (s.owner_id = app_user()) THEN s.owner_staff_id
+             ELSE m.staff_id
+         END AS staff_id
+    FROM (salons s
+      LEFT JOIN salon_members m ON (((m.salon_id = s.id) AND (m.user_id = app_user()))))
+   WHERE (s.id = own_staff.salon);
 END
 ;
 CREATE OR REPLACE FUNCTION public.own_takings(from_time timestamp with time zone, to_time timestamp with time zone)
@@ -8717,71 +8766,93 @@ CREATE OR REPLACE FUNCTION public.report_facts(salon uuid, from_time timestamp w
  STABLE
 BEGIN ATOMIC
  WITH visits AS MATERIALIZED (
-          SELECT v_1.id,
-             v_1.person,
-             v_1.status,
-             v_1.start_at,
-             v_1.total_cents,
-             v_1.source,
-             ((v_1.start_at AT TIME ZONE report_facts.zone))::date AS day
-            FROM report_visits(report_facts.salon, report_facts.from_time, report_facts.to_time) v_1(id, person, status, start_at, total_cents, source)
-         ), firsts AS MATERIALIZED (
-          SELECT DISTINCT ON (v_1.person) v_1.id,
-             v_1.person
-            FROM visits v_1
-           WHERE ((v_1.status = 'completed'::text) AND (v_1.person IS NOT NULL))
-           ORDER BY v_1.person, v_1.start_at, v_1.id
-         ), earlier AS MATERIALIZED (
-          SELECT f_1.person
-            FROM firsts f_1
-           WHERE ((EXISTS ( SELECT
-                    FROM bookings b
-                   WHERE ((b.customer_id = f_1.person) AND (b.salon_id = report_facts.salon) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time)))) OR (EXISTS ( SELECT
-                    FROM (clients c
-                      JOIN bookings b ON ((b.client_id = c.id)))
-                   WHERE ((c.salon_id = report_facts.salon) AND (c.customer_id = f_1.person) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time)))) OR (EXISTS ( SELECT
-                    FROM (clients c
-                      JOIN bookings b ON ((b.client_id = c.id)))
-                   WHERE ((c.salon_id = report_facts.salon) AND (c.id = f_1.person) AND (c.customer_id IS NULL) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time)))))
-         ), due AS MATERIALIZED (
-          SELECT v_1.id,
-             v_1.person,
-             v_1.start_at,
-             v_1.day
-            FROM visits v_1
-           WHERE ((v_1.status = 'completed'::text) AND (v_1.person IS NOT NULL) AND ((v_1.day + report_facts.again_days) < report_facts.today))
-         ), nexts AS MATERIALIZED (
-          SELECT k.person,
-             k.start_at,
-             lead(k.start_at) OVER (PARTITION BY k.person ORDER BY k.start_at) AS next_at
-            FROM ( SELECT DISTINCT l.person,
-                     l.start_at
-                    FROM ( SELECT min(d_1.start_at) AS first_at,
-                             max(d_1.start_at) AS last_at
-                            FROM due d_1
-                          HAVING (count(*) > 0)) span,
-                     LATERAL report_visits(report_facts.salon, span.first_at, (span.last_at + make_interval(days => (report_facts.again_days + 1)))) l(id, person, status, start_at, total_cents, source)
-                   WHERE ((l.person IS NOT NULL) AND (l.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])))) k
+          SELECT v.id,
+             v.person,
+             v.status,
+             v.start_at,
+             v.total_cents,
+             v.source
+            FROM report_visits(report_facts.salon, report_facts.from_time, report_facts.to_time) v(id, person, status, start_at, total_cents, source)
+         ), span AS (
+          SELECT (max(v.start_at) + make_interval(days => (report_facts.again_days + 1))) AS until
+            FROM visits v
+           WHERE ((v.status = 'completed'::text) AND (v.person IS NOT NULL) AND ((((v.start_at AT TIME ZONE report_facts.zone))::date + report_facts.again_days) < report_facts.today))
+         ), later AS MATERIALIZED (
+          SELECT l.id,
+             l.person,
+             l.status,
+             l.start_at,
+             l.total_cents,
+             l.source
+            FROM span,
+             LATERAL report_visits(report_facts.salon, report_facts.to_time, span.until) l(id, person, status, start_at, total_cents, source)
+           WHERE (span.until > report_facts.to_time)
+         ), walked AS (
+          SELECT w.id,
+             w.person,
+             w.status,
+             w.start_at,
+             w.total_cents,
+             w.source,
+             w.counts,
+             ((w.status = 'completed'::text) AND (w.person IS NOT NULL) AND (count(*) FILTER (WHERE (w.status = 'completed'::text)) OVER (whose ORDER BY w.start_at, w.id ROWS UNBOUNDED PRECEDING) = 1)) AS is_first,
+             first_value(w.start_at) OVER (whose ORDER BY w.start_at GROUPS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) AS next_at
+            FROM ( SELECT v.id,
+                     v.person,
+                     v.status,
+                     v.start_at,
+                     v.total_cents,
+                     v.source,
+                     (v.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AS counts
+                    FROM visits v
+                 UNION ALL
+                  SELECT l.id,
+                     l.person,
+                     l.status,
+                     l.start_at,
+                     l.total_cents,
+                     l.source,
+                     true
+                    FROM later l
+                   WHERE ((l.person IS NOT NULL) AND (l.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])))) w
+           WINDOW whose AS (PARTITION BY w.person, w.counts)
+         ), dated AS (
+          SELECT w.id,
+             w.person,
+             w.status,
+             w.start_at,
+             w.total_cents,
+             w.source,
+             w.counts,
+             w.is_first,
+             w.next_at,
+             ((w.start_at AT TIME ZONE report_facts.zone))::date AS day
+            FROM walked w
+           WHERE (w.start_at < report_facts.to_time)
          )
-  SELECT v.id,
-     v.person,
-     v.status,
-     v.day,
-     v.start_at,
-     v.total_cents,
-     v.source,
+  SELECT d.id,
+     d.person,
+     d.status,
+     d.day,
+     d.start_at,
+     d.total_cents,
+     d.source,
          CASE
-             WHEN (f.id IS NULL) THEN NULL::text
-             WHEN (e.person IS NULL) THEN 'new'::text
-             ELSE 'returning'::text
+             WHEN (NOT d.is_first) THEN NULL::text
+             WHEN ((EXISTS ( SELECT
+                FROM bookings b
+               WHERE ((b.client_id = d.person) AND (b.salon_id = report_facts.salon) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time)))) OR (EXISTS ( SELECT
+                FROM bookings b
+               WHERE ((b.customer_id = d.person) AND (b.salon_id = report_facts.salon) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time)))) OR (EXISTS ( SELECT
+                FROM (clients c
+                  JOIN bookings b ON ((b.client_id = c.id)))
+               WHERE ((c.salon_id = report_facts.salon) AND (c.customer_id = d.person) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time))))) THEN 'returning'::text
+             ELSE 'new'::text
          END AS "case",
-     (d.id IS NOT NULL),
-     COALESCE((((n.next_at AT TIME ZONE report_facts.zone))::date <= (d.day + report_facts.again_days)), false) AS "coalesce"
-    FROM ((((visits v
-      LEFT JOIN firsts f ON ((f.id = v.id)))
-      LEFT JOIN earlier e ON ((e.person = f.person)))
-      LEFT JOIN due d ON ((d.id = v.id)))
-      LEFT JOIN nexts n ON (((n.person = d.person) AND (n.start_at = d.start_at))));
+     o.is_due,
+     (o.is_due AND COALESCE((((d.next_at AT TIME ZONE report_facts.zone))::date <= (d.day + report_facts.again_days)), false))
+    FROM (dated d
+      CROSS JOIN LATERAL ( SELECT ((d.status = 'completed'::text) AND (d.person IS NOT NULL) AND ((d.day + report_facts.again_days) < report_facts.today)) AS is_due) o);
 END
 ;
 CREATE OR REPLACE FUNCTION public.report_review(new_id uuid, review uuid, content jsonb, at timestamp with time zone)
@@ -9139,6 +9210,7 @@ CREATE OR REPLACE FUNCTION public.salon_report(salon uuid, from_time timestamp w
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
 BEGIN ATOMIC
  WITH place AS (
           SELECT s.time_zone
@@ -9167,20 +9239,33 @@ BEGIN ATOMIC
              i.staff_id,
              i.service_id,
              i.price_cents,
-             i.phases
+             i.phases,
+             ((i."position" = 0) OR (NOT (EXISTS ( SELECT
+                    FROM booking_items o
+                   WHERE ((o.booking_id = i.booking_id) AND (o."position" < i."position") AND (o.staff_id = i.staff_id)))))) AS is_first_of_staff,
+             ((i."position" = 0) OR (NOT (EXISTS ( SELECT
+                    FROM booking_items o
+                   WHERE ((o.booking_id = i.booking_id) AND (o."position" < i."position") AND (o.service_id = i.service_id)))))) AS is_first_of_service
             FROM (visits v
               JOIN booking_items i ON ((i.booking_id = v.id)))
-         ), meetings AS MATERIALIZED (
-          SELECT DISTINCT o.kind,
-             o.id,
-             p.id AS visit,
+         ), met_staff AS MATERIALIZED (
+          SELECT p.staff_id AS id,
              p.person,
-             p.arrival,
-             p.is_due,
-             p.came_again
-            FROM (parts p
-              CROSS JOIN LATERAL ( VALUES (0,p.staff_id), (1,p.service_id)) o(kind, id))
-           WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL))
+             count(*) FILTER (WHERE (p.arrival = 'new'::text)) AS new,
+             count(*) FILTER (WHERE p.is_due) AS due,
+             count(*) FILTER (WHERE p.came_again) AS again
+            FROM parts p
+           WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL) AND p.is_first_of_staff)
+           GROUP BY p.staff_id, p.person
+         ), met_services AS MATERIALIZED (
+          SELECT p.service_id AS id,
+             p.person,
+             count(*) FILTER (WHERE (p.arrival = 'new'::text)) AS new,
+             count(*) FILTER (WHERE p.is_due) AS due,
+             count(*) FILTER (WHERE p.came_again) AS again
+            FROM parts p
+           WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL) AND p.is_first_of_service)
+           GROUP BY p.service_id, p.person
          )
   SELECT ( SELECT COALESCE(json_agg(json_build_object('day', d.day, 'status', d.status, 'visits', d.visits, 'cents', d.cents)), '[]'::json) AS "coalesce"
             FROM ( SELECT visits.day,
@@ -9192,7 +9277,7 @@ BEGIN ATOMIC
      ( SELECT COALESCE(json_agg(json_build_object('id', p.staff_id, 'status', p.status, 'visits', p.visits, 'cents', p.cents)), '[]'::json) AS "coalesce"
             FROM ( SELECT parts.staff_id,
                      parts.status,
-                     count(DISTINCT parts.id) AS visits,
+                     count(*) FILTER (WHERE parts.is_first_of_staff) AS visits,
                      sum((parts.price_cents)::integer) AS cents
                     FROM parts
                    GROUP BY parts.staff_id, parts.status) p) AS "coalesce",
@@ -9223,19 +9308,24 @@ BEGIN ATOMIC
                      count(*) FILTER (WHERE (v.arrival = 'new'::text)) AS new
                     FROM visits v
                    GROUP BY v.source, v.status) o) AS "coalesce",
-     ( SELECT COALESCE(json_agg(json_build_object('kind',
-                 CASE q.kind
-                     WHEN 0 THEN 'staff'::text
-                     ELSE 'service'::text
-                 END, 'id', q.id, 'came', q.came, 'new', q.new, 'due', q.due, 'again', q.again)), '[]'::json) AS "coalesce"
-            FROM ( SELECT m.kind,
+     ( SELECT COALESCE(json_agg(json_build_object('kind', q.kind, 'id', q.id, 'came', q.came, 'new', q.new, 'due', q.due, 'again', q.again)), '[]'::json) AS "coalesce"
+            FROM ( SELECT 'staff'::text AS kind,
                      m.id,
-                     count(DISTINCT m.person) AS came,
-                     count(*) FILTER (WHERE (m.arrival = 'new'::text)) AS new,
-                     count(*) FILTER (WHERE m.is_due) AS due,
-                     count(*) FILTER (WHERE m.came_again) AS again
-                    FROM meetings m
-                   GROUP BY m.kind, m.id) q) AS "coalesce",
+                     count(*) AS came,
+                     sum(m.new) AS new,
+                     sum(m.due) AS due,
+                     sum(m.again) AS again
+                    FROM met_staff m
+                   GROUP BY m.id
+                 UNION ALL
+                  SELECT 'service'::text,
+                     m.id,
+                     count(*) AS count,
+                     sum(m.new) AS sum,
+                     sum(m.due) AS sum,
+                     sum(m.again) AS sum
+                    FROM met_services m
+                   GROUP BY m.id) q) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('day', f.day, 'new', f.new, 'returning', (f.known - f.new))), '[]'::json) AS "coalesce"
             FROM ( SELECT v.day,
                      count(*) AS known,
@@ -9495,6 +9585,17 @@ BEGIN ATOMIC
    WHERE ((s.salon_id = service_bookings.salon) AND runs_salon(service_bookings.salon))
    GROUP BY i.service_id;
 END
+;
+CREATE OR REPLACE FUNCTION public.set_owner_staff(salon uuid, staff uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update salons set owner_staff_id = staff where id = salon and owner_id = app_user();
+  return found;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.set_staff_services(salon uuid, staff uuid, wanted uuid[])
  RETURNS void
@@ -9920,7 +10021,7 @@ CREATE OR REPLACE FUNCTION public.team_people(salon uuid)
 BEGIN ATOMIC
  SELECT p.id,
      'owner'::text,
-     NULL::uuid AS uuid,
+     s.owner_staff_id,
      p.email,
      p.first_name,
      p.last_name,
@@ -10293,6 +10394,7 @@ CREATE CONSTRAINT TRIGGER count_ended_insert AFTER INSERT ON public.bookings DEF
 CREATE CONSTRAINT TRIGGER count_when_ended AFTER UPDATE ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((old.status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])) OR ((new.status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]))) AND ((((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR ((old.total_cents)::integer IS DISTINCT FROM (new.total_cents)::integer)) OR (old.start_at IS DISTINCT FROM new.start_at)))) EXECUTE FUNCTION count_ended_booking();
 CREATE CONSTRAINT TRIGGER have_entries AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_entries();
 CREATE CONSTRAINT TRIGGER have_sums AFTER INSERT ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_bill_sums();
+CREATE TRIGGER a_forget_owner_staff BEFORE UPDATE OF owner_id ON public.salons FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION forget_owner_staff();
 CREATE TRIGGER a_stop_without_owner BEFORE UPDATE OF owner_id ON public.salons FOR EACH ROW WHEN (((old.owner_id IS NOT NULL) AND (new.owner_id IS NULL))) EXECUTE FUNCTION stop_without_owner();
 CREATE TRIGGER accept_terms AFTER INSERT ON public.affiliates FOR EACH ROW EXECUTE FUNCTION accept_terms();
 CREATE TRIGGER accept_terms AFTER INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION accept_terms();
@@ -10555,7 +10657,7 @@ create policy author_removes on public.review_photos for delete to onyxi_app usi
 create policy ban_notices on public.messages for insert to onyxi_app with check ((( SELECT admin_may('users'::text, 'write'::text) AS admin_may) AND (kind = 'account-ban'::text)));
 create policy begin_payment on public.payments for insert to onyxi_app with check (((id = ( SELECT app_payment() AS app_payment)) AND (status = 'requires_payment'::text) AND ((customer_id IS NULL) OR (customer_id = ( SELECT app_user() AS app_user)))));
 create policy begin_plan on public.payment_plans for insert to onyxi_app with check ((payment_id = ( SELECT app_payment() AS app_payment)));
-create policy booking_messages on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND ((by_salon IS NULL) OR (by_salon = team_salon())) AND (kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-confirmed'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text, 'no-show-marked'::text, 'no-show-disputed'::text, 'no-show-answered'::text, 'no-show-referred'::text, 'payment'::text, 'payment-receipt'::text]))));
+create policy booking_messages on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND ((by_salon IS NULL) OR (by_salon = team_salon())) AND (kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-confirmed'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text, 'no-show-marked'::text, 'no-show-disputed'::text, 'no-show-answered'::text, 'no-show-referred'::text, 'payment'::text, 'payment-receipt'::text, 'salon-message'::text]))));
 create policy cancel_named on public.bookings for update to onyxi_app using (((id = ( SELECT administered_booking() AS administered_booking)) AND ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text])))) with check (((id = ( SELECT administered_booking() AS administered_booking)) AND ((status)::text = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text]))));
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
 create policy change_held on public.bookings for update to onyxi_app using ((((status)::text = 'held'::text) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])))) with check (((hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])) AND (((status)::text = ANY (ARRAY['held'::text, 'expired'::text])) OR (((status)::text = 'confirmed'::text) AND (customer_id = ( SELECT app_user() AS app_user))))));
@@ -10932,6 +11034,7 @@ create policy team_removes on public.staff_exceptions for delete to onyxi_app us
 create policy team_removes on public.staff_hours for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.staff_services for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.time_off for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_saves on public.saved_reports for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_sees on public.clients for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND (( SELECT team_column() AS team_column) IS NULL)));
 create policy team_sources on public.photo_sources for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_strangers on public.client_strangers for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -11082,6 +11185,7 @@ grant delete, select on free_hours_due to onyxi_worker;
 grant delete, select on reminders to onyxi_worker;
 grant delete, select on review_asks to onyxi_worker;
 grant delete, select on salon_members to onyxi_app;
+grant delete, select on saved_reports to onyxi_app;
 grant delete, select on search_changes to onyxi_worker;
 grant delete, select on subscription_cards to onyxi_app;
 grant delete, select, update on cards_to_forget to onyxi_worker;
@@ -11263,6 +11367,7 @@ grant execute on function say_coming(uuid,timestamp with time zone,timestamp wit
 grant execute on function seller_year(integer) to onyxi_app;
 grant execute on function sellers_to_tell(integer) to onyxi_worker;
 grant execute on function service_bookings(uuid,timestamp with time zone) to onyxi_app;
+grant execute on function set_owner_staff(uuid,uuid) to onyxi_app;
 grant execute on function set_staff_services(uuid,uuid,uuid[]) to onyxi_app;
 grant execute on function settle_claims(timestamp with time zone) to onyxi_worker;
 grant execute on function shares_account(uuid) to onyxi_app;
@@ -11315,6 +11420,7 @@ grant insert (cents, due_at, id, kind, made_at, owed_cents, route_id, run_id, sa
 grant insert (client_id, code, confirmed_at, contact_name, contact_phone, contact_preference, created_at, end_at, hold_expires_at, hold_network, hold_token_hash, holder, id, language, mode, note, refundable_until, salon_id, series_id, source, start_at, status, total_cents, updated_at) on bookings to onyxi_app;
 grant insert (client_id, expires_at, id, made_at, made_by, salon_id, token_hash) on client_forms to onyxi_app;
 grant insert (created_at, email, id, kind, language, message, name, salon_id) on listing_requests to onyxi_app;
+grant insert (created_at, from_day, id, name, place, salon_id, step, to_day, usual) on saved_reports to onyxi_app;
 grant insert (created_at, id, language, message, salon_id, user_id) on salon_claims to onyxi_app;
 grant insert (created_at, id, name, place, salon_id) on client_tags to onyxi_app;
 grant insert (document, due_at, invoice_id, status) on invoice_documents to onyxi_app;
@@ -11591,6 +11697,7 @@ grant update (ends_at) on resource_uses to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
 grant update (failed_at, failure, paid_at, reference, status) on affiliate_payouts to onyxi_app;
 grant update (fee_cents, status, updated_at) on booking_guarantees to onyxi_app;
+grant update (is_mailed, name) on saved_reports to onyxi_app;
 grant update (kept_cents, paid_cents, refunded_cents, settle_at) on bookings to onyxi_worker;
 grant update (mark) on invoices to onyxi_worker;
 grant update (month) on figures_mails to onyxi_worker;
@@ -11710,6 +11817,7 @@ revoke execute on function forget_guarantees() from public;
 revoke execute on function forget_invitations() from public;
 revoke execute on function forget_listing_requests() from public;
 revoke execute on function forget_old(text,timestamp with time zone,integer) from public;
+revoke execute on function forget_owner_staff() from public;
 revoke execute on function forget_person(uuid,text) from public;
 revoke execute on function forget_points() from public;
 revoke execute on function forget_promotion_uses() from public;
@@ -11883,6 +11991,7 @@ revoke execute on function seller_year(integer) from public;
 revoke execute on function seller_year_of(integer,uuid) from public;
 revoke execute on function sellers_to_tell(integer) from public;
 revoke execute on function service_bookings(uuid,timestamp with time zone) from public;
+revoke execute on function set_owner_staff(uuid,uuid) from public;
 revoke execute on function set_staff_services(uuid,uuid,uuid[]) from public;
 revoke execute on function settle_claims(timestamp with time zone) from public;
 revoke execute on function shares_account(uuid) from public;

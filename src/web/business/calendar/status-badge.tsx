@@ -29,7 +29,7 @@ export function ComingSign({
 }: {
   readonly booking: Pick<CalendarBooking, 'isComing' | 'status'>
 }) {
-  const { signs } = useCalendarWords()
+  const { signs } = useDayWords()
   if (!isComing || status !== 'confirmed') return null
   return (
     <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
