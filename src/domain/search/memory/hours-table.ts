@@ -33,7 +33,8 @@ export class HoursTable {
     this.#rows.set(salon, row + 1)
     this.#from.set(row, from)
     const block = this.#block(row)
-    for (let mask = 0; mask < rowLength; mask++) block[placeOf(row, mask)] = masks[mask] as number
+    const first = placeOf(row, 0)
+    for (let mask = 0; mask < rowLength; mask++) block[first + mask * blockSize] = masks[mask] as number
   }
 
   forget(salon: number): void {

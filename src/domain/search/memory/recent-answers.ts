@@ -13,13 +13,14 @@ export class RecentAnswers {
 
   /** Call when a salon changes. */
   forget(): void {
-    this.#plain.clear()
-    this.#timed.clear()
+    this.forgetTimed()
+    if (this.#plain.size > 0) this.#plain.clear()
   }
 
   /** Call when the free hours of a salon change. */
   forgetTimed(): void {
-    this.#timed.clear()
+    // Clearing makes a new table each time, also of nothing, and a start reads 100,000 salons.
+    if (this.#timed.size > 0) this.#timed.clear()
   }
 
   /** @param find looks the salons up, if an answer is missing */

@@ -1,7 +1,7 @@
 import { documentParts, type DocumentPart } from '../ranking.ts'
 import type { TypedWord } from '../search-terms.ts'
 import { isOneErrorAway, shortestCorrected } from '../typing-error.ts'
-import { Bits } from './bits.ts'
+import { Bits, lowestOne } from './bits.ts'
 import { Postings } from './postings.ts'
 
 /** By the number of the part. */
@@ -22,8 +22,7 @@ export class WordIndex {
   /** @param parts one bit each, in the order of `documentParts` */
   add(n: number, word: string, parts: number): void {
     const byPart = this.#words.get(word) ?? this.#addWord(word)
-    for (let part = 0; part < documentParts.length; part++)
-      if (((parts >> part) & 1) === 1) (byPart[part] ??= new Postings()).push(n)
+    for (let rest = parts; rest !== 0; rest &= rest - 1) (byPart[lowestOne(rest)] ??= new Postings()).push(n)
   }
 
   #addWord(word: string): ByPart {
