@@ -137,6 +137,7 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
     role: 'technician',
     staffId: named['colleague'],
   }),
+  'PUT /business/salons/{id}/own-calendar': ({ named }) => ({ staffId: named['colleague'] }),
   'POST /business/salons/{id}/invitations': ({ named }) => ({
     role: 'technician',
     staffId: named['colleague'],

@@ -381,6 +381,7 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select shares_account($affiliate)': admins,
   'select from referrer_of($salon)': '-----yy',
   'select from team_history($salon)': owners,
+  'select from set_owner_staff($salon, $colleague) done where done': owners,
   'select from client_book($salon)': whoRuns,
   'select from next_visits($salon, $now) right join (select) one on true': whoRuns,
   'select from recent_visits($salon, $now) right join (select) one on true': whoRuns,

@@ -16,7 +16,7 @@ export const businessMyDay = {
   rest: 'Η υπόλοιπη μέρα',
   breaks: 'Διαλείμματα σήμερα',
   addBreak: 'Προσθήκη',
-  newBreak: 'Νέο διάλειμμα',
+  newBreak: 'Προσθήκη διαλείμματος',
   changeBreak: 'Αλλαγή διαλείμματος',
   breakReason: 'Διάλειμμα',
   noBreaks: 'Κανένα διάλειμμα σήμερα.',

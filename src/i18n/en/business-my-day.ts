@@ -18,7 +18,7 @@ export const businessMyDay: Translated<typeof source> = {
   rest: 'The rest of the day',
   breaks: 'Breaks today',
   addBreak: 'Add',
-  newBreak: 'New break',
+  newBreak: 'Add a break',
   changeBreak: 'Change the break',
   breakReason: 'Break',
   noBreaks: 'No breaks today.',

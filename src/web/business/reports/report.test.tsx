@@ -320,7 +320,7 @@ const summer: SavedReport = {
   name: 'Καλοκαίρι',
   usual: null,
   days: { from: '2026-06-01', to: '2026-08-31' },
-  step: 'week',
+  step: 'day',
 }
 const onSaved = (
   calls: readonly { readonly path: string; readonly method: string; readonly body?: unknown }[],
@@ -329,7 +329,7 @@ const onSaved = (
 test('a saved report opens with the days of its moment, or with its own', async () => {
   const { calls } = await drawn({ api: [brought(), savedOnes([year, summer])] })
   for (const [name, span] of [
-    ['Καλοκαίρι', { from: '2026-06-01', to: '2026-08-31', step: 'week' }],
+    ['Καλοκαίρι', { from: '2026-06-01', to: '2026-08-31', step: 'day' }],
     ['Η χρονιά', { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31`, step: 'month' }],
   ] as const) {
     await openSaved()
@@ -341,20 +341,22 @@ test('a saved report opens with the days of its moment, or with its own', async 
   }
 })
 
-test('the report on the page is saved under a name; other days stay, usual ones move', async () => {
+test.each([
+  ['other days stay', days, { days: { from: '2026-11-20', to: '2026-11-21' } }],
+  ['a usual period moves', '/', { usual: 'days30' }],
+])('the report on the page is saved under a name: %s', async (_, at, span) => {
   const kept = answers<typeof saveReport>('POST', '/business/salons/salon/saved-reports', summer)
-  const { calls } = await drawn({ api: [brought(), kept] })
+  const { calls } = await drawn({ api: [brought(), kept], at })
   await openSaved()
   const save = page.getByRole('button', { name: words.saved.save, exact: true })
   const name = page.getByRole('textbox', { name: words.saved.name })
   await save.click()
   await expect.element(name).toHaveAccessibleDescription(expect.stringContaining(words.saved.nameMissing))
-  await name.fill(' Δύο μέρες ')
+  await name.fill(' Η δική μου ')
   await save.click()
-  const days = { from: '2026-11-20', to: '2026-11-21' }
   await expect
     .poll(() => onSaved(calls).map(({ body }) => body))
-    .toEqual([{ name: 'Δύο μέρες', step: 'day', days }])
+    .toEqual([{ name: 'Η δική μου', step: 'day', ...span }])
   await expect.element(name).toHaveValue('')
 })
 
