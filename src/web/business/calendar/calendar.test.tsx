@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { CalendarView, readBooking, readCalendar } from '#features/calendar/contract.ts'
@@ -277,4 +277,17 @@ test('the link of a mail to a booking that is gone says so over the calendar of 
   const { calls } = await drawn({}, [gone], '/?booking=maria')
   await expect.element(sheet.getByText(words.booking.failed)).toBeVisible()
   expect(calls.filter((call) => call.path.startsWith(`${salon}/calendar`))[0]?.path).not.toContain('from=')
+})
+
+test('an hour gives way to the current time beside it', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(at('11:53')) })
+  await drawn()
+  await expect.element(block).toBeVisible()
+  const hours = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-hour]')]
+      .filter(({ style }) => style.visibility === 'hidden')
+      .map(({ textContent }) => textContent)
+  await expect.poll(hours).toEqual(['12:00'])
+  expect(document.querySelector('[data-now-label]')?.textContent).toBe('11:53')
 })

@@ -22,6 +22,7 @@ export function HourLabels({
         times.map((minute) => (
           <span
             key={minute}
+            data-hour={minute}
             className="absolute right-2 -translate-y-1/2 text-caption text-muted tabular first:translate-y-0"
             style={{ top: (minute - span.from) * scale }}
           >

@@ -23,6 +23,17 @@ export const NowLine = () => (
   />
 )
 
+/** Pixels that the current time needs above and below its middle. */
+const LABEL = 16
+
+/** An hour that the current time would half cover gives way to it. */
+function coverHours(element: HTMLElement, minute: number | undefined, scale: number): void {
+  for (const hour of element.querySelectorAll<HTMLElement>('[data-hour]')) {
+    const away = minute === undefined ? LABEL : Math.abs(Number(hour.dataset['hour']) - minute) * scale
+    hour.style.visibility = away < LABEL ? 'hidden' : ''
+  }
+}
+
 /** Moves line and label with the clock by the style of the element around them, so that nothing is drawn again. */
 export function useNow({ view, columns, axis, span }: GridLayout): RefObject<HTMLDivElement | null> {
   const hours = useRef<HTMLDivElement>(null)
@@ -35,6 +46,7 @@ export function useNow({ view, columns, axis, span }: GridLayout): RefObject<HTM
       if (!element) return
       const minute = day ? minuteNow(axis, day, timeZone) : -1
       element.toggleAttribute('data-now', minute >= from && minute <= to)
+      coverHours(element, day && minute, scale)
       element.style.setProperty('--now', `${(minute - from) * scale}px`)
       const label = element.querySelector('[data-now-label]')
       if (label) label.textContent = day ? clockAt(axis, day, Math.floor(minute), timeZone) : ''
