@@ -47,7 +47,7 @@ const scriptGroups = [
   {
     name: 'kit',
     priority: 1,
-    test: /src\/(?:domain\/(?:ids|written-phone)|web\/(?:app\/(?:api|use-search|use-sentence|when-idle)|ui\/(?:badge|card|chip|field|notice|picture|price|rating|dates)))\.tsx?$/,
+    test: /src\/(?:domain\/(?:ids|written-phone)|web\/(?:app\/(?:api|use-search|use-sentence)|ui\/(?:badge|card|chip|field|notice|picture|price|rating|dates)))\.tsx?$/,
   },
   {
     name: 'shared',

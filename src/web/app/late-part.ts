@@ -13,11 +13,17 @@ interface PartState<Part> {
 export interface LatePart<Part> {
   /** Fetches it, once more if that failed. */
   readonly load: () => void
+  /** Fetches it when the page has nothing else to do. */
+  readonly ahead: () => void
   /** The reader asks for what failed. */
   readonly again: () => void
   readonly state: () => PartState<Part>
   readonly subscribe: (listener: () => void) => () => void
 }
+
+/** Safari has no idle callback. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 200)
 
 const nothing = { data: undefined, isError: false } as const
 
@@ -56,6 +62,7 @@ export function latePart<Module, Part>(
   const load = () => void (isComing || state.data !== undefined || bring())
   return {
     load,
+    ahead: () => void whenIdle(load),
     // Scripts and words that this one needs may be kept as failed too: then only a new page fetches them.
     again: () => (failures > 1 && navigator.onLine ? location.reload() : load()),
     state: () => state,

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 
 import { latePart, useLate } from '../../app/late-part.ts'
-import { whenIdle } from '../../app/when-idle.ts'
 import { LateSheet } from '../../ui/late-sheet.tsx'
 import { useDayWords } from './day-words.ts'
 import type { SheetsProps } from './sheets.tsx'
@@ -19,7 +18,7 @@ export function LateSheets(props: SheetsProps) {
   const { bookingId, blockId, draft } = open
   const isOpen = bookingId !== undefined || blockId !== undefined || draft !== undefined
   const part = useLate(sheets, isOpen)
-  useEffect(() => void whenIdle(sheets.load), [])
+  useEffect(() => sheets.ahead(), [])
   const { data: Sheets } = part
   // What the sheet will show is fetched meanwhile.
   useBooking(salonId, Sheets ? undefined : bookingId)

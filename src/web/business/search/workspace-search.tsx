@@ -4,7 +4,6 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import type { OwnSalon } from '#features/salons/contract.ts'
 
 import { latePart, useLate } from '../../app/late-part.ts'
-import { whenIdle } from '../../app/when-idle.ts'
 import type { RailPlace } from '../../frame/workspace/rail-place.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LatePlace } from '../../ui/late-sheet.tsx'
@@ -34,7 +33,7 @@ export function WorkspaceSearch({ salon, places, children }: WorkspaceSearchProp
   const close = () => setIsOpen(false)
   useKeys({ '/': open })
   const part = useLate(panel, isOpen)
-  useEffect(() => void whenIdle(panel.load), [])
+  useEffect(() => panel.ahead(), [])
   const { data: SearchPanel } = part
   return (
     <OpenSearch value={open}>

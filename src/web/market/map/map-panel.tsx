@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
 
-import { whenIdle } from '../../app/when-idle.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Results } from '../results/load-results.ts'
@@ -45,6 +44,10 @@ function Waiting() {
     </div>
   )
 }
+
+/** Safari has no idle callback. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 200)
 
 function useMap(room: RefObject<HTMLElement | null>) {
   const [Map, setMap] = useState(() => fetched)
