@@ -2669,6 +2669,17 @@ create table salon_photos (
   constraint salon_photos_salon_id_position_key UNIQUE (salon_id, "position") DEFERRABLE
 );
 alter table salon_photos enable row level security;
+create table salon_reminders (
+  salon_id uuid not null,
+  sends_soon boolean not null,
+  line_el text not null,
+  line_en text not null,
+  constraint salon_reminders_line_el_check CHECK ((length(line_el) <= 80)),
+  constraint salon_reminders_line_en_check CHECK ((length(line_en) <= 80)),
+  constraint salon_reminders_pkey PRIMARY KEY (salon_id),
+  constraint salon_reminders_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+);
+alter table salon_reminders enable row level security;
 create table salon_search (
   salon_id uuid not null,
   document tsvector not null,
@@ -11036,6 +11047,7 @@ create policy team_removes on public.staff_services for delete to onyxi_app usin
 create policy team_removes on public.time_off for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_saves on public.saved_reports for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_sees on public.clients for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND (( SELECT team_column() AS team_column) IS NULL)));
+create policy team_settings on public.salon_reminders for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_sources on public.photo_sources for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_strangers on public.client_strangers for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_tagged on public.tagged_clients for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -11092,6 +11104,7 @@ create policy worker_reads on public.ledger_reservations for select to onyxi_wor
 create policy worker_reads on public.postings for select to onyxi_worker using (true);
 create policy worker_reads on public.profiles for select to onyxi_worker using (true);
 create policy worker_reads on public.reviews for select to onyxi_worker using (true);
+create policy worker_reads on public.salon_reminders for select to onyxi_worker using (true);
 create policy worker_reconciliations on public.reconciliations for all to onyxi_worker using (true) with check (true);
 create policy worker_refunds on public.refunds for all to onyxi_worker using (true);
 create policy worker_reminders on public.reminders for all to onyxi_worker using (true) with check (true);
@@ -11472,6 +11485,7 @@ grant insert, select, update on payments to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;
 grant insert, select, update on provider_polls to onyxi_worker;
 grant insert, select, update on reconciliation_breaks to onyxi_worker;
+grant insert, select, update on salon_reminders to onyxi_app;
 grant insert, select, update on salon_traders to onyxi_app;
 grant insert, select, update on sandbox_cards to onyxi_worker;
 grant insert, select, update on sandbox_chargebacks to onyxi_worker;
@@ -11611,6 +11625,7 @@ grant select on salon_notices to onyxi_app;
 grant select on salon_notices to onyxi_worker;
 grant select on salon_photos to onyxi_public;
 grant select on salon_photos to onyxi_worker;
+grant select on salon_reminders to onyxi_worker;
 grant select on salon_search to onyxi_app;
 grant select on salon_search to onyxi_public;
 grant select on salon_search to onyxi_worker;

@@ -130,6 +130,7 @@ const owners: Readonly<Record<string, string>> = {
   no_show_disputes: 'features/booking',
   messages: 'features/messages',
   reminders: 'features/reminders',
+  salon_reminders: 'features/reminders',
   message_steps: 'features/messages',
   message_receipts: 'features/messages',
   reviews: 'features/reviews',

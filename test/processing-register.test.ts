@@ -15,7 +15,7 @@ const aboutNobody = [
   'invoice_counters', 'ledger_account_kinds', 'ledger_accounts', 'ledger_entries', 'ledger_reservations', 'nail_questions',
   'nail_services', 'option_rules', 'payout_runs', 'photo_files', 'photo_sources', 'places', 'postings', 'price_history', 'products',
   'promotion_services', 'promotions', 'provider_polls', 'reconciliations', 'refill_rules', 'removal_options', 'removal_rules',
-  'resource_outages', 'resources', 'reward_months', 'run_settings', 'salon_exceptions', 'salon_hours', 'salon_photos', 'salon_search',
+  'resource_outages', 'resources', 'reward_months', 'run_settings', 'salon_exceptions', 'salon_hours', 'salon_photos', 'salon_reminders', 'salon_search',
   'salon_set_up_steps', 'salon_standings', 'saved_reports', 'sandbox_cards', 'sandbox_chargebacks', 'sandbox_entries', 'sandbox_events',
   'sandbox_keys', 'seller_report_notices', 'sandbox_payments', 'sandbox_refunds', 'schema_definitions', 'schema_migrations', 'search_changes', 'search_lexicon',
   'service_options', 'services', 'staff_services', 'stock_changes', 'subscription_notices',

@@ -1,6 +1,6 @@
 -- The worker sends messages. The app writes them and never reads one; each feature may write its own kinds.
 
-select reset_rights('messages', 'message_steps', 'message_receipts', 'reminders');
+select reset_rights('messages', 'message_steps', 'message_receipts', 'reminders', 'salon_reminders');
 
 create policy worker_messages on messages to onyxi_worker using (true) with check (true);
 grant select, insert, update on messages to onyxi_worker;
@@ -38,3 +38,9 @@ grant insert on messages to onyxi_app;
 -- A trigger plans reminders; the worker sends them.
 create policy worker_reminders on reminders to onyxi_worker using (true) with check (true);
 grant select, update (due_at), delete on reminders to onyxi_worker;
+
+-- What salons say in them is read by the worker, and changed by those who run the salon.
+create policy worker_reads on salon_reminders for select to onyxi_worker using (true);
+create policy team_settings on salon_reminders to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+grant select on salon_reminders to onyxi_worker;
+grant select, insert, update on salon_reminders to onyxi_app;

@@ -1741,6 +1741,13 @@ export interface SalonPrices {
   salon_id: string | null;
 }
 
+export interface SalonReminders {
+  line_el: string;
+  line_en: string;
+  salon_id: string;
+  sends_soon: boolean;
+}
+
 export interface Salons {
   address: string;
   address_en: Generated<string>;
@@ -2387,6 +2394,7 @@ export interface DB {
   salon_notices: SalonNotices;
   salon_photos: SalonPhotos;
   salon_prices: SalonPrices;
+  salon_reminders: SalonReminders;
   salon_search: SalonSearch;
   salon_set_up_steps: SalonSetUpSteps;
   salon_standings: SalonStandings;

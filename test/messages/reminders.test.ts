@@ -248,3 +248,16 @@ test('a salon’s own bookings use up its daily mails to typed addresses', async
   await look('2036-05-12T09:00:10+03:00', free)
   expect([await kinds(), (await planned()).map(({ kind }) => kind)]).toEqual([[], ['soon']])
 })
+
+test('a salon adds a sentence of its own in the reader’s language, and may send only the first one', async () => {
+  await sql`insert into salon_reminders (salon_id, sends_soon, line_el, line_en)
+    values (${salon.id}, false, 'Χτυπήστε το κουδούνι.', 'Ring the bell.')`.execute(world.owner)
+  await booked()
+  await look('2036-05-12T09:00:10+03:00', free, soon)
+  expect(await kinds()).toEqual(['free'])
+  at(free)
+  await deliver()
+  const [mail] = await written()
+  expect(mail?.text).toContain('Από το σαλόνι: Χτυπήστε το κουδούνι.')
+  expect(mail?.text).not.toContain('Ring')
+})

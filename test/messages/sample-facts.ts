@@ -52,7 +52,7 @@ export const sampleBooking: FactsToWrite<'booking-confirmed'> = {
   refundableUntil: '2026-11-19T15:15:00Z',
 }
 
-export const sampleReminder: FactsToWrite<'visit-reminder'> = {
+const sampleReminder: FactsToWrite<'visit-reminder'> = {
   bookingId: sampleBooking.bookingId,
   code: sampleBooking.code,
   reminder: 'free',

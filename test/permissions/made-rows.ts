@@ -226,6 +226,7 @@ export function bookOf(salonId: string, customer: Person, affiliate: Person, set
       ['review_photo_files', { picture, width: 960, format: 'webp', bytes: photoSource }],
       ['review_decisions', { id: decision, review_id: review, verdict: 'kept', reason: secret, on_report: true, decided_at: '2026-05-11T05:10:00Z' }],
       ['review_reports', { id: newId(), review_id: review, reporter_id: customer.id, by_salon: false, email: `${decision}@example.gr`, language: 'el', ground: 'untrue', details: secret, created_at: '2026-05-11T05:05:00Z', decision_id: decision }],
+      ['salon_reminders', { salon_id: salonId, sends_soon: true, line_el: 'Καλώς ήρθατε', line_en: 'Welcome' }],
       ['reminders', { booking_id: booking, kind: 'soon', agreed_at: '2026-05-11T05:00:00Z', due_at: '2026-05-11T05:00:00Z' }],
       ['review_asks', { booking_id: booking, due_at: '2026-05-11T05:00:00Z' }],
       ...[[booking, set['staff']], [colleaguesBooking, set['colleague']]].map(([id, staff]): MadeRow => ['salon_notices', { id: newId(), salon_id: salonId, kind: 'booked', booking_id: id, staff_ids: [staff], start_at: '2026-06-02T09:00:00Z', by_company: false, happened_at: '2026-05-11T05:00:00Z' }]),

@@ -112,6 +112,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /admin/reviews/export': adminReads('y33'),
   'POST /admin/reviews/{review}/decide': adminWrites('y33'),
   'POST /admin/reviews/{review}/decide-appeal': adminWrites('y33'),
+  'GET /business/salons/{id}/reminders': ofSalon['set-up'],
+  'PUT /business/salons/{id}/reminders': ofSalon['set-up'],
   'GET /business/salons/{id}/reviews': ofSalon['set-up'],
   'PUT /business/salons/{id}/reviews/{review}/reply': ofSalon['set-up'],
   'POST /business/salons/{id}/reviews/{review}/photos/{picture}/show': ofSalon['set-up'],

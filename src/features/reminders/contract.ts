@@ -8,7 +8,7 @@ import { remark } from '#platform/http/fields.ts'
 const token = z.string().regex(/^[\dA-Za-z]{18}$/)
 
 /** `moved`: it is at another time than the link speaks of. `over`: it has begun, or is behind. */
-export const linkStates = ['open', 'moved', 'cancelled', 'over'] as const
+const linkStates = ['open', 'moved', 'cancelled', 'over'] as const
 
 const linkedBooking = z.object({
   state: z.enum(linkStates),

@@ -36,7 +36,7 @@ export function reminderMessage(
 }
 
 function factsOf(keys: SealingKeys, reminder: DueReminder): FactsToWrite<'visit-reminder'> {
-  const { bookingId, code, kind, start, end, items } = reminder
+  const { bookingId, code, kind, start, end, items, line } = reminder
   const { id: _, ...salon } = reminder.salon
   return {
     bookingId,
@@ -47,6 +47,7 @@ function factsOf(keys: SealingKeys, reminder: DueReminder): FactsToWrite<'visit-
     salon,
     items: [...items],
     until: kind === 'free' ? freeUntilOf(reminder).toString() : null,
+    line: line.el === '' && line.en === '' ? null : line,
     token: visitToken(keys, { code, start }),
   }
 }

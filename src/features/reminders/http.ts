@@ -3,8 +3,11 @@ import { TryCounter } from '#platform/http/try-counter.ts'
 import { VISIT_LINKS_PER_HOUR } from '#platform/limits.ts'
 
 import { cancelLinked, moveLinked, sayComing } from './commands/answer-link.ts'
+import { changeReminders } from './commands/change-settings.ts'
 import * as contract from './contract.ts'
+import * as settings from './contract/settings.ts'
 import { findLinked, presentLinked } from './queries/linked.ts'
+import { readReminders } from './queries/settings.ts'
 
 const tries = new TryCounter(VISIT_LINKS_PER_HOUR, { minutes: 60 })
 
@@ -31,4 +34,8 @@ const move = route(contract.moveLinked, ({ body: { token, start, items } }, ctx)
   })
 })
 
-export const reminderRoutes: readonly Route[] = [open, coming, cancel, move]
+const read = route(settings.readReminders, ({ params: { id } }, ctx) => readReminders(ctx, id))
+
+const save = route(settings.saveReminders, ({ params: { id }, body }, ctx) => changeReminders(ctx, id, body))
+
+export const reminderRoutes: readonly Route[] = [open, coming, cancel, move, read, save]

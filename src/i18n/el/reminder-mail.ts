@@ -6,6 +6,8 @@ export const reminderMail = {
   todayAt: (time: string) => `σήμερα στις ${time}`,
   tomorrowAt: (time: string) => `αύριο στις ${time}`,
   dayAt: (day: string, time: string) => `${day} στις ${time}`,
+  /** In the preview of a text. */
+  sampleDay: 'Πέμ 19 Νοε',
   near: (near: string, moment: string) => `${near}, ${moment}`,
   free: {
     subject: (salon: string, when: string) => `Σας θυμίζουμε: ${when} · ${salon}`,

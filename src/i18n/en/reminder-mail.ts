@@ -7,6 +7,7 @@ export const reminderMail: Translated<typeof greek> = {
   todayAt: (time) => `today at ${time}`,
   tomorrowAt: (time) => `tomorrow at ${time}`,
   dayAt: (day, time) => `${day} at ${time}`,
+  sampleDay: 'Thu 19 Nov',
   near: (near, moment) => `${near}, ${moment}`,
   free: {
     subject: (salon, when) => `Reminder: ${when} · ${salon}`,

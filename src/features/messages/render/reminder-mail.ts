@@ -4,7 +4,7 @@ import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 import { reminderMail as el } from '#i18n/el/reminder-mail.ts'
 import { reminderMail as en } from '#i18n/en/reminder-mail.ts'
 import { list } from '#i18n/format.ts'
-import { exactWhen, isToday, reminderText as shortReminder, shortWhen } from '#i18n/reminder-text.ts'
+import { reminderText as shortReminder } from '#i18n/reminder-text.ts'
 
 import type { ReminderFacts } from '../contract/bookings.ts'
 import { textMail } from './code-text.ts'
@@ -12,6 +12,7 @@ import { lines } from './html.ts'
 import * as block from './mail-blocks.ts'
 import { mailDocument } from './mail-layout.ts'
 import { homeUrl, pageUrl, plainText, type MailSite, type RenderedMail } from './mail-site.ts'
+import { exactWhen, isToday, shortWhen } from './reminder-when.ts'
 import { longSpan, tileDay, timeSpan } from './when.ts'
 
 const words = { el, en } as const
@@ -122,11 +123,16 @@ function textFacts(facts: ReminderFacts, locale: Locale, line: string): string {
 /** A reminder for a phone: it says what matters, with a link that ignores case, for capitals are cheaper. */
 export function reminderText(facts: ReminderFacts, locale: Locale, site: MailSite): RenderedMail {
   const { host } = new URL(site.publicUrl)
-  const { reminder, salon, start, until = null, line, token } = facts
+  const { salon, start, until, line, token } = facts
+  const clock = { locale, timeZone: salon.timeZone, now: site.now }
   const link = `${host}${locale === 'en' ? '/e/' : '/r/'}${token ?? ''}`
-  const text = shortReminder(
-    { reminder, salonName: salon.name, start, until, line: line?.[locale] ?? '', link },
-    { locale, timeZone: salon.timeZone, now: site.now },
-  )
+  const reminded = {
+    salonName: salon.name,
+    when: shortWhen(clock, start),
+    until: until ? shortWhen(clock, until) : null,
+    line: line?.[locale] ?? '',
+    link,
+  }
+  const text = shortReminder(reminded, locale)
   return textMail({ subject: text, text }, locale)
 }

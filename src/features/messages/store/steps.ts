@@ -2,7 +2,7 @@ import type { StepState } from '#domain/messages/receipts.ts'
 import { one, sql, type Db } from '#platform/db.ts'
 
 /** Texts have one provider, which knows a message by our id. */
-export const TEXT_PROVIDER = 'webhook'
+const TEXT_PROVIDER = 'webhook'
 
 /** How the one try of a text stands; undefined before it. */
 export const stepOf = async (db: Db, id: string): Promise<StepState | undefined> =>

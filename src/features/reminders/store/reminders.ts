@@ -35,7 +35,9 @@ export interface DueReminder {
   readonly isTyped: boolean
   /** Mails to typed addresses in the last day. */
   readonly mails: { readonly ofSalon: number; readonly toAddress: number }
-  /** False: it is over or has begun, its client is blocked, or it was reminded of already at this time. */
+  /** A sentence of the salon in each language; empty: none. */
+  readonly line: { readonly el: string; readonly en: string }
+  /** False: it is over or has begun, its salon sends none of this kind, its client is blocked, or it was reminded of already at this time. */
   readonly isOpen: boolean
 }
 
@@ -55,15 +57,16 @@ export const lockReminders = (tx: Db, at: Temporal.Instant, most: number): Promi
           'timeZone', s.time_zone) as salon,
         (select json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name, 'staffNameEn', t.name_en)
             order by i.position) from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id) as items,
-        b.source = 'salon' as "isTyped",
+        json_build_object('el', coalesce(w.line_el, ''), 'en', coalesce(w.line_en, '')) as line, b.source = 'salon' as "isTyped",
         case when b.source = 'salon' then json_build_object(
           'ofSalon', (select count(*)::integer from messages m where m.by_salon = b.salon_id and m.created_at > ${at.toString()}::timestamptz - interval '24 hours'),
           'toAddress', (select count(*)::integer from messages m where m.recipient = r.email and m.by_salon is not null
             and m.created_at > ${at.toString()}::timestamptz - interval '24 hours'))
           else json_build_object('ofSalon', 0, 'toAddress', 0) end as mails,
-        b.status = 'confirmed' and not r.is_blocked and not exists (select from messages m
+        b.status = 'confirmed' and not r.is_blocked and (d.kind = 'free' or coalesce(w.sends_soon, true)) and not exists (select from messages m
           where m.dedupe_key = reminder_key(b.id, d.kind, b.start_at)) as "isOpen"
-      from reminders d join bookings b on b.id = d.booking_id join salons s on s.id = b.salon_id cross join ${reachedBy}
+      from reminders d join bookings b on b.id = d.booking_id join salons s on s.id = b.salon_id
+        left join salon_reminders w on w.salon_id = b.salon_id cross join ${reachedBy}
       where d.due_at <= ${at.toString()} order by d.due_at limit ${most} for no key update of d skip locked`,
   )
 

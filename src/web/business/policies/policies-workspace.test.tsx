@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import type { readReminders, ReminderSettings, saveReminders } from '#features/reminders/contract/settings.ts'
 import type { readSalon } from '#features/salons/contract.ts'
 import type {
   OwnRules,
@@ -11,11 +12,13 @@ import type {
 } from '#features/salons/contract/policy.ts'
 import { businessPolicies as greek } from '#i18n/el/business-policies.ts'
 import { businessPolicies as words } from '#i18n/en/business-policies.ts'
+import { businessReminders } from '#i18n/en/business-reminders.ts'
 import { answers, refuses, type Route } from '#test/stage/api.ts'
 import { madeSalonPage } from '#test/stage/made-salon-page.ts'
 import { startOn } from '#test/stage/made-salon.ts'
 import { AtSalon } from '#test/stage/own-salon.tsx'
 import { onStage } from '#test/stage/stage.tsx'
+import { tap } from '#test/stage/tap.ts'
 import { addDays, todayIn } from '#web/ui/dates.ts'
 
 import { PoliciesWorkspace } from './policies-workspace.tsx'
@@ -47,7 +50,11 @@ const rules: OwnRules = {
   minimumGap: 0,
 }
 
+const reminders: ReminderSettings = { sendsSoon: true, lineEl: '', lineEn: '' }
+
 const usual: readonly Route[] = [
+  answers<typeof readReminders>('GET', `${salon}/reminders`, reminders),
+  answers<typeof saveReminders>('PUT', `${salon}/reminders`, { ...reminders, sendsSoon: false }),
   answers<typeof readRules>('GET', `${salon}/policy`, rules),
   answers<typeof saveRules>('PUT', `${salon}/policy`, rules),
   answers<typeof readSalon>('GET', '/salons/atelie', madeSalonPage()),
@@ -74,6 +81,7 @@ async function drawn({ api = [], locale = 'en' }: Drawn = {}) {
   const of = (method: string, path: string) =>
     calls.filter((call) => call.method === method && call.path.split('?')[0] === path)
   return {
+    reminders: () => of('PUT', `${salon}/reminders`).map(({ body }) => body),
     saves: () => of('PUT', `${salon}/policy`).map(({ body }) => body),
     previews: () => of('POST', `${salon}/policy/preview`).map(({ body }) => body),
     reads: () => of('GET', `${salon}/policy`),
@@ -241,3 +249,19 @@ test.each([
     expect(page.getByText(words.depositNote).elements()).toHaveLength(notes)
   },
 )
+
+test('reminders: a sentence is counted as it is typed, and one that sells is not sent', async () => {
+  const { reminders: saved } = await drawn()
+  const line = page.getByRole('textbox', { name: businessReminders.lineEl })
+  const save = page.getByRole('button', { name: businessReminders.save })
+  await expect.element(page.getByText(/billed as 1 text/).first()).toBeVisible()
+  await line.fill('Δώρο -20% στο επόμενο ραντεβού σας')
+  await tap(save)
+  await expect.element(page.getByText(businessReminders.faults.offer)).toBeVisible()
+  expect(saved()).toEqual([])
+  await line.fill('Χτυπήστε το κουδούνι «Ατελιέ», δεύτερος όροφος δεξιά, και θα σας ανοίξουμε.')
+  await expect.element(page.getByText(/billed as 2 texts/)).toBeVisible()
+  await page.getByRole('checkbox', { name: businessReminders.soon }).click()
+  await tap(save)
+  await expect.poll(saved).toMatchObject([{ sendsSoon: false }])
+})

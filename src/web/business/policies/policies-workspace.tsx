@@ -4,6 +4,7 @@ import { Loaded, type LoadedQuery } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
 import { useSalonPage } from '../use-salon-page.ts'
+import { Reminders } from './reminders.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { RulesPreview } from './rules-preview.tsx'
 import { faultsOf, isWhole, rulesOf, type TypedRules } from './typed-rules.ts'
@@ -31,6 +32,7 @@ export function PoliciesWorkspace() {
               label={words.save}
               beside={(typed) => <PreviewPanel page={page} typed={typed} />}
             />
+            <Reminders salonId={salon.id} salonName={salon.name} />
             {page.data && <WhyNot salon={page.data} />}
           </div>
         )}

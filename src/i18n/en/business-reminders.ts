@@ -1,0 +1,28 @@
+import type { businessReminders as greek } from '../el/business-reminders.ts'
+import type { Translated } from '../translated.ts'
+
+export const businessReminders: Translated<typeof greek> = {
+  title: 'Reminders',
+  lead: 'We email a reminder while changing is still free, so that you learn early who isn’t coming. Clients without an email get a text, where texts are available.',
+  loading: 'Loading your reminders…',
+  failed: 'We couldn’t load your reminders.',
+  soon: 'A second reminder, two hours before',
+  soonHint: 'For early appointments it comes the evening before. Nothing is sent at night.',
+  lineEl: 'A sentence of your own, in Greek',
+  lineEn: 'A sentence of your own, in English',
+  lineHint: 'For example: “Ring the bell, 2nd floor.” Both reminders have it.',
+  lineEnHint: 'For those who read English.',
+  faults: {
+    link: 'No links, please: the reminder has one already.',
+    offer: 'No prices or offers, please: that would be advertising, which needs consent.',
+  },
+  preview: 'As a text it looks like this',
+  languages: { el: 'Greek', en: 'English' },
+  length: (letters, parts) =>
+    parts === 1
+      ? `${letters} characters · billed as 1 text`
+      : `${letters} characters · billed as ${parts} texts`,
+  capitals: 'Capitals without accents take half the room, so a long text is sent that way.',
+  save: 'Save reminders',
+  saved: 'Reminders saved',
+}
