@@ -25,9 +25,10 @@ interface ShortReminder {
 export function reminderText({ salonName, when, until, line, link }: ShortReminder, locale: Locale): string {
   const { text: word } = words[locale]
   const name = salonName.slice(0, NAME_LETTERS).trim()
-  // The sentence of the free hours ends with the colon before its link.
   const parts =
-    until === null ? [word.soon(name, when), line, link] : [line, word.free(name, when, until), link]
+    until === null
+      ? [word.soon(name, when), line, link]
+      : [word.come(name, when), line, word.until(until), link]
   return shortForm(parts.filter((part) => part !== '').join(' '))
 }
 

@@ -49,6 +49,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   salons: rule(everybody, nobody, whoRuns, nobody),
   booking_policies: setUp,
   salon_hours: setUp,
+  salon_reminders: rule(whoRuns, whoRuns, whoRuns, nobody),
   salon_exceptions: setUp,
   salon_photos: setUp,
   designs: setUp,

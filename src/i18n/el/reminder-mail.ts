@@ -32,8 +32,8 @@ export const reminderMail = {
   code: 'Κωδικός',
   footer: 'Λάβατε αυτό το μήνυμα επειδή έχετε ραντεβού μέσω του Onyxi.',
   text: {
-    free: (salon: string, when: string, until: string) =>
-      `${salon}: σας περιμένουμε ${when}. Δωρεάν αλλαγή ή ακύρωση έως ${until}:`,
+    come: (salon: string, when: string) => `${salon}: σας περιμένουμε ${when}.`,
+    until: (until: string) => `Δωρεάν αλλαγή ή ακύρωση έως ${until}:`,
     soon: (salon: string, when: string) => `${salon}: τα λέμε ${when}. Θα έρθετε;`,
   },
 }

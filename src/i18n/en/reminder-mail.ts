@@ -32,7 +32,8 @@ export const reminderMail: Translated<typeof greek> = {
   code: 'Code',
   footer: 'You’re getting this because you have an appointment through Onyxi.',
   text: {
-    free: (salon, when, until) => `${salon}: see you ${when}. Change or cancel free until ${until}:`,
+    come: (salon, when) => `${salon}: see you ${when}.`,
+    until: (until) => `Change or cancel free until ${until}:`,
     soon: (salon, when) => `${salon}: see you ${when}. Are you coming?`,
   },
 }

@@ -11,7 +11,7 @@ export const reminder: Translated<typeof greek> = {
   comingTitle: 'See you there!',
   comingText: (salon) => `We’ve told ${salon}. If anything changes, come back here.`,
   move: 'Change time',
-  cancel: 'Cancel appointment',
+  cancel: 'Cancel',
   freeUntil: (moment) => `Change or cancel for free until ${moment}`,
   tooLate:
     'It’s too late to change the time. You can still cancel: you’ll see what that means before you do.',

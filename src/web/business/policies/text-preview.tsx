@@ -1,4 +1,5 @@
 import { inCapitals, textLength } from '#domain/messages/text-length.ts'
+import { nameIn } from '#domain/names/name-in.ts'
 import type { ReminderSettings } from '#features/reminders/contract/settings.ts'
 import { sampleReminderText } from '#i18n/reminder-text.ts'
 
@@ -18,7 +19,10 @@ export function TextPreview({ salonName, typed }: TextPreviewProps) {
   const lines = { el: typed.lineEl, en: typed.lineEn }
   const texts = (['el', 'en'] as const).map((locale) => ({
     locale,
-    text: sampleReminderText({ salonName, line: lines[locale].trim(), link }, locale),
+    text: sampleReminderText(
+      { salonName: nameIn(locale, { name: salonName, nameEn: '' }), line: lines[locale].trim(), link },
+      locale,
+    ),
   }))
   return (
     <section aria-labelledby="text-preview" className="panel h-fit p-5">
