@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   pages: async () => (await import('./bench/pages.ts')).benchPages,
   press: async () => (await import('./bench/press.ts')).benchPress,
   calendar: async () => (await import('./bench/calendar.ts')).benchCalendar,
+  'calendar-hour': async () => (await import('./bench/calendar-hour.ts')).benchCalendarHour,
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse,
   admin: async () => (await import('./bench/admin.ts')).benchAdmin,
 }

@@ -60,13 +60,17 @@ const hands: readonly Hand[] = [
   { width: 390, pointer: 'finger' },
 ]
 
-interface Place {
+export interface CalendarPlace {
   readonly browser: Browser
   readonly day: FullDay
   readonly url: string
 }
 
-async function open({ browser, day, url }: Place, width: number, hasTouch = false): Promise<Page> {
+export async function openCalendar(
+  { browser, day, url }: CalendarPlace,
+  width: number,
+  hasTouch = false,
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     locale: 'el-GR',
@@ -89,11 +93,11 @@ async function open({ browser, day, url }: Place, width: number, hasTouch = fals
 }
 
 /** Opens each in a new context, with empty caches. */
-async function shown(place: Place, width: number) {
+async function shown(place: CalendarPlace, width: number) {
   const [first, next]: [BoardTime[], BoardTime[]] = [[], []]
   let scriptKb = 0
   for (let run = 0; run < runs; run++) {
-    const page = await open(place, width)
+    const page = await openCalendar(place, width)
     first.push(await boardTime(page, 0, visits))
     scriptKb = await scriptKilobytes(page)
     // Reads that the event stream causes are not part of the measurement.
@@ -123,8 +127,8 @@ function figures(times: readonly BoardTime[]) {
 const steps = 240
 
 /** Drags back and forth over the visible columns and hours, one step per frame. */
-async function dragged(place: Place, { width, pointer }: Hand): Promise<Drag> {
-  const page = await open(place, width, pointer === 'finger')
+async function dragged(place: CalendarPlace, { width, pointer }: Hand): Promise<Drag> {
+  const page = await openCalendar(place, width, pointer === 'finger')
   await boardTime(page, 0, visits)
   const block = page.locator('[data-column="0"] [data-block]').nth(3)
   await block.scrollIntoViewIfNeeded()
