@@ -598,7 +598,7 @@ create table booking_events (
   before jsonb,
   happened_at timestamp with time zone not null,
   constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
-  constraint booking_events_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'changed'::text, 'cancelled'::text, 'checked_in'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'reopened'::text, 'disputed'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text, 'messaged'::text]))),
+  constraint booking_events_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'changed'::text, 'cancelled'::text, 'checked_in'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'reopened'::text, 'disputed'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text, 'coming'::text, 'messaged'::text]))),
   constraint booking_events_pkey PRIMARY KEY (id)
 );
 alter table booking_events enable row level security;

@@ -22,7 +22,7 @@ export interface TextLength {
 
 /** How long a text message is, as it is billed: one letter outside the small alphabet makes the whole text dearer. */
 export function textLength(text: string): TextLength {
-  const signs = [...text]
+  const signs = Array.from(text)
   const alphabet = signs.every((sign) => isBasic.has(sign) || isEscaped.has(sign)) ? 'gsm' : 'ucs2'
   // A sign outside the basic plane is two units, which never stand in two parts.
   const sizes = signs.map((sign) => (alphabet === 'ucs2' ? sign.length : isEscaped.has(sign) ? 2 : 1))
@@ -48,15 +48,14 @@ const latin: Readonly<Record<string, string>> = {
 
 /** The same text in capitals without accents, which fit a small part; `ς` and `ΐ` have theirs. */
 export const inCapitals = (text: string): string =>
-  [
-    ...text
+  Array.from(
+    text
       .normalize('NFD')
       .replaceAll(/[\u0300-\u036F]/g, '')
       .toUpperCase()
       .normalize('NFC'),
-  ]
-    .map((sign) => latin[sign] ?? sign)
-    .join('')
+    (sign) => latin[sign] ?? sign,
+  ).join('')
 
 /** A text as it is written if that fits one part, else the shorter of its two forms. */
 export function shortForm(text: string): string {
