@@ -17,7 +17,7 @@ import { tap } from '#test/stage/tap.ts'
 
 import { LinkedBooking } from './linked-booking.tsx'
 
-const token = '23456789ABCDEFGHJK'
+const good = '23456789ABCDEFGHJK'
 const opened: Linked = {
   state: 'open',
   salon: { name: 'Ατελιέ', slug: 'atelie', phone: '+302100000000' },
@@ -30,9 +30,10 @@ interface Drawn {
   readonly but?: Partial<Linked>
   readonly api?: readonly Route[]
   readonly locale?: 'el' | 'en'
+  readonly token?: string
 }
 
-async function drawn({ but = {}, api = [], locale = 'en' }: Drawn = {}) {
+async function drawn({ but = {}, api = [], locale = 'en', token = good }: Drawn = {}) {
   const words = locale === 'el' ? greek : english
   const stage = await onStage(<LinkedBooking token={token} />, {
     api: [answers<typeof openVisitLink>('POST', '/visit-links/open', { ...opened, ...but }), ...api],
@@ -51,7 +52,7 @@ test.each(['el', 'en'] as const)('only a press says that one comes: %s', async (
   expect(pressed()).toEqual([])
   await tap(button(words.coming))
   await expect.element(heading(words.comingTitle)).toBeVisible()
-  expect(pressed()).toMatchObject([{ method: 'POST', path: '/visit-links/coming', body: { token } }])
+  expect(pressed()).toMatchObject([{ method: 'POST', path: '/visit-links/coming', body: { token: good } }])
   await expect.element(button(words.coming)).not.toBeInTheDocument()
 })
 
@@ -66,7 +67,7 @@ test('what a cancellation means is said before it, and the link ends with it', a
   await expect.element(page.getByText(dashboard.cancelling.refundAll('€10'))).toBeVisible()
   await tap(button(dashboard.cancelling.submit))
   await expect.element(heading(words.cancelledTitle)).toBeVisible()
-  expect(pressed()).toMatchObject([{ path: '/visit-links/cancel', body: { token } }])
+  expect(pressed()).toMatchObject([{ path: '/visit-links/cancel', body: { token: good } }])
 })
 
 test('after the free hours there is no move, and it says so', async () => {
@@ -93,4 +94,10 @@ test('a link that leads to none says so', async () => {
     api: [refuses('POST', '/visit-links/open', { code: 'not_found', detail: '', status: 404 })],
   })
   await expect.element(heading(words.missingTitle)).toBeVisible()
+})
+
+test('an address without a secret asks for nothing and says so', async () => {
+  const { words, heading, calls } = await drawn({ token: '' })
+  await expect.element(heading(words.missingTitle)).toBeVisible()
+  expect(calls).toEqual([])
 })

@@ -15,6 +15,7 @@ import { OpenVisit } from './open-visit.tsx'
 import { useReminderWords } from './words.ts'
 
 interface TokenProps {
+  /** Empty where the address has none. */
   readonly token: string
 }
 
@@ -31,13 +32,14 @@ export function LinkedBooking({ token }: TokenProps) {
   const query = useQuery({
     ...alwaysFresh,
     queryKey: key,
-    enabled: changed === undefined,
+    enabled: token !== '' && changed === undefined,
     retry: (times, problem) => times < 1 && !(problem instanceof ApiProblem),
     queryFn: ({ signal }) =>
       api<typeof openVisitLink>('POST', '/visit-links/open', { body: { token }, signal }),
   })
   if (changed) return <Changed booking={changed} />
-  if (isMissing(query.error)) return <LinkMessage title={words.missingTitle} text={words.missing} />
+  if (token === '' || isMissing(query.error))
+    return <LinkMessage title={words.missingTitle} text={words.missing} />
   return (
     <>
       {query.data === undefined && <h1 className="sr-only">{words.page}</h1>}
