@@ -27,11 +27,13 @@ const routes = {
   el: layout('el'),
   ...page('el', 'home', '', { index: true }),
   ...page('el', 'salons', 'salons/:place?', lists),
+  ...page('el', 'about', 'about'),
   ...page('el', 'adminJobs', 'admin/jobs'),
   ...page('el', 'not-found', '*'),
   en: layout('en'),
   ...page('en', 'home', 'en', { index: true }),
   ...page('en', 'salons', 'en/salons/:place?', lists),
+  ...page('en', 'about', 'en/about'),
   ...page('en', 'adminJobs', 'en/admin/jobs'),
   ...page('en', 'not-found', 'en/*'),
 }

@@ -2,6 +2,8 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 
+import { minifySync } from 'vite'
+
 import { locales } from '#domain/locale.ts'
 
 type Route = Readonly<Record<string, unknown>>
@@ -24,8 +26,9 @@ function readManifest(script: string): Manifest {
 }
 
 /**
- * Makes the pages of each language out of one line for both; a hash alone belongs to the script of the page's own name.
- * Browsers run it too, in one line, so it has no comments and uses nothing but its arguments.
+ * Makes the pages of each language out of one line for both; a hash alone belongs to the script of the page's own name, and
+ * `-` and `/` stand for a path that follows from it: `about`, `admin/jobs`.
+ * Browsers run it too, so it uses nothing but its arguments.
  */
 function expanded(
   manifest: Manifest,
@@ -40,8 +43,9 @@ function expanded(
     for (const line of lines.split('\n')) {
       const [name, below, file, shape, loader] = line.split(' ')
       const id = `${parentId}-${name}`
-      const path = parentId === 'en' ? (below ? `en/${below}` : 'en') : below
       const own = name?.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      const address = below === '-' ? own : below === '/' ? own?.replace('-', '/') : below
+      const path = parentId === 'en' ? (address ? `en/${address}` : 'en') : address
       const script = (module = '') => `/assets/${module.length === 7 ? `${own}-${module}` : module}.js`
       routes[id] = {
         ...shapes[Number(shape)],
@@ -67,10 +71,11 @@ function lineOf(route: Route, shapes: Route[]) {
   if (at === -1) at = shapes.push(shape) - 1
   const file = (address: unknown) => String(address).slice('/assets/'.length, -'.js'.length)
   const name = String(id).replace(/^el-/, '')
-  const own = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-`
+  const own = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const script = file(module)
-  const isOwn = script.startsWith(own) && script.length === own.length + 7
-  const line = [name, path, isOwn ? script.slice(own.length) : script, at]
+  const isOwn = script.startsWith(`${own}-`) && script.length === own.length + 8
+  const below = path === own ? '-' : path === own.replace('-', '/') ? '/' : path
+  const line = [name, below, isOwn ? script.slice(own.length + 1) : script, at]
   return (clientLoaderModule === undefined ? line : [...line, file(clientLoaderModule)]).join(' ')
 }
 
@@ -87,8 +92,8 @@ export function shortManifest(script: string): string {
   const parts = [{ ...manifest, routes: Object.fromEntries(rest) }, shapes, lines, locales] as const
   if (!isDeepStrictEqual(expanded(...parts), manifest))
     throw new Error('the pages of a language are not those of the other')
-  const program = expanded.toString().replaceAll(/\s+/g, ' ')
-  return `${start}(${program})(${parts.map((part) => JSON.stringify(part)).join()});`
+  const program = `${start}(${expanded.toString()})(${parts.map((part) => JSON.stringify(part)).join()});`
+  return minifySync('manifest.js', program).code
 }
 
 /** Shortens the list of pages of the client build. */
