@@ -80,7 +80,7 @@ function RemindersForm(props: FormProps) {
   const field = boundField(form)
   const most = REMINDER_LINE_LETTERS
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
       <form noValidate className="flex min-w-0 flex-col gap-5" onSubmit={(event) => void form.submit(event)}>
         <Checkbox
           label={words.soon}
