@@ -40,7 +40,7 @@ export const businessReports = {
     open: 'Αποθηκευμένες',
     title: 'Αποθηκευμένες αναφορές',
     name: 'Όνομα για την αναφορά που βλέπετε',
-    moves: (period: string) => `${period}: κάθε φορά που την ανοίγετε, με τις τωρινές ημέρες.`,
+    moves: (period: string) => `${period}, με βάση τη μέρα που ανοίγετε την αναφορά.`,
     stays: (days: string) => `Μένει στις ίδιες ημέρες: ${days}.`,
     nameMissing: 'Γράψτε ένα όνομα.',
     save: 'Αποθήκευση',

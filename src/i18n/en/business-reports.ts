@@ -35,7 +35,7 @@ export const businessReports: Translated<typeof source> = {
     open: 'Saved',
     title: 'Saved reports',
     name: 'Name for the report you’re looking at',
-    moves: (period) => `${period}: each time you open it, with the days of that moment.`,
+    moves: (period) => `${period}, as of the day you open it.`,
     stays: (days) => `Stays on the same days: ${days}.`,
     nameMissing: 'Type a name.',
     save: 'Save',
