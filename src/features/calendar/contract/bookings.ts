@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { bookingMessageLimits } from '#domain/booking-message.ts'
 import { markStatuses } from '#domain/booking-state.ts'
-import type { ClientId, OptionId, ServiceId, StaffId, TimeOffId } from '#domain/ids.ts'
+import type { ClientId, OptionId, ServiceId, StaffId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
 import {
   checkedId,
@@ -348,75 +348,4 @@ export const messageClient = operation({
     'too_many_messages',
     'idempotency_mismatch',
   ],
-})
-
-export const blockTime = operation({
-  method: 'POST',
-  path: '/business/salons/{id}/blocks',
-  summary: 'Block time of a team member; bookings in it stay and must be acknowledged',
-  tag: 'business',
-  access: 'signed-in',
-  once: true,
-  params: salonPath,
-  body: z.strictObject({
-    staffId: checkedId<StaffId>(),
-    start: startTime,
-    end: startTime,
-    reason: remark(120).default(''),
-    /** True when the caller knows that the time has bookings. */
-    overBookings: z.boolean().default(false),
-  }),
-  status: 201,
-  output: z.object({ id }),
-  errors: [
-    'unauthorized',
-    'forbidden',
-    'not_found',
-    'validation_failed',
-    'time_has_bookings',
-    'too_many_days',
-    'local_time_missing',
-    'local_time_ambiguous',
-    'idempotency_mismatch',
-  ],
-})
-
-export const moveBlock = operation({
-  method: 'PUT',
-  path: '/business/salons/{id}/blocks/{block}',
-  summary: 'Give a block another time or reason; bookings in it stay and must be acknowledged',
-  tag: 'business',
-  access: 'signed-in',
-  once: true,
-  params: salonPath.extend({ block: checkedId<TimeOffId>() }),
-  body: z.strictObject({
-    start: startTime,
-    end: startTime,
-    reason: remark(120).default(''),
-    /** True when the caller knows that the time has bookings. */
-    overBookings: z.boolean().default(false),
-  }),
-  output: z.object({ id }),
-  errors: [
-    'unauthorized',
-    'forbidden',
-    'not_found',
-    'validation_failed',
-    'time_has_bookings',
-    'local_time_missing',
-    'local_time_ambiguous',
-    'idempotency_mismatch',
-  ],
-})
-
-export const unblockTime = operation({
-  method: 'DELETE',
-  path: '/business/salons/{id}/blocks/{block}',
-  summary: 'Remove a block',
-  tag: 'business',
-  access: 'signed-in',
-  once: true,
-  params: salonPath.extend({ block: checkedId<TimeOffId>() }),
-  status: 204,
-  errors: ['unauthorized', 'forbidden', 'not_found', 'idempotency_mismatch'],
 })

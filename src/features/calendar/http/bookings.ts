@@ -11,6 +11,7 @@ import { waiveFee } from '#features/booking/commands/waive-fee.ts'
 import { blockTime, moveBlock, unblockTime } from '#features/team/commands/block-time.ts'
 import { route, type Route } from '#platform/http/api.ts'
 
+import * as blocks from '../contract/blocks.ts'
 import * as contract from '../contract/bookings.ts'
 
 const write = route(contract.writeBooking, ({ params, body }, ctx) => {
@@ -59,13 +60,13 @@ const message = route(contract.messageClient, ({ params, body }, ctx) =>
   messageClient(ctx, params.id, { bookingId: params.booking, text: body.text }),
 )
 
-const block = route(contract.blockTime, ({ params, body }, ctx) => blockTime(ctx, params.id, body))
+const block = route(blocks.blockTime, ({ params, body }, ctx) => blockTime(ctx, params.id, body))
 
-const shiftBlock = route(contract.moveBlock, ({ params, body }, ctx) =>
+const shiftBlock = route(blocks.moveBlock, ({ params, body }, ctx) =>
   moveBlock(ctx, params.id, { ...body, id: params.block }),
 )
 
-const unblock = route(contract.unblockTime, async ({ params }, ctx) => {
+const unblock = route(blocks.unblockTime, async ({ params }, ctx) => {
   await unblockTime(ctx, params.id, params.block)
 })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { CalendarView } from '#features/calendar/contract.ts'
-import type { blockTime } from '#features/calendar/contract/bookings.ts'
+import type { blockTime } from '#features/calendar/contract/blocks.ts'
 
 import { api } from '../../app/api.ts'
 import { LineField } from '../../ui/forms/written-fields.tsx'

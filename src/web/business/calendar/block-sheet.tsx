@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { blockTime, moveBlock, unblockTime } from '#features/calendar/contract/bookings.ts'
+import type { blockTime, moveBlock, unblockTime } from '#features/calendar/contract/blocks.ts'
 
 import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'

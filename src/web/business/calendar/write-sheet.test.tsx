@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import type { blockTime } from '#features/calendar/contract/bookings.ts'
+import type { blockTime } from '#features/calendar/contract/blocks.ts'
 import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
 import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
 import { answers, refuses, unreachable, type Route } from '#test/stage/api.ts'

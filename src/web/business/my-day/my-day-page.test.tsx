@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { blockTime, moveBlock } from '#features/calendar/contract/bookings.ts'
+import type { blockTime, moveBlock } from '#features/calendar/contract/blocks.ts'
 import type { DayBooking, MyDay, OwnDay, readMyDay } from '#features/my-day/contract.ts'
 import { businessMyDay as greek } from '#i18n/el/business-my-day.ts'
 import { businessCalendar as calendar } from '#i18n/en/business-calendar.ts'
