@@ -1,6 +1,6 @@
 import type { PageHandle } from '../app/page-handle.ts'
 import { QueryProvider } from '../app/query.tsx'
-import { useSearch } from '../app/use-search.ts'
+import { useLinkToken } from '../app/use-link-token.ts'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { ClientForm } from '../market/client-form/client-form.tsx'
 import { FormMessage } from '../market/client-form/form-message.tsx'
@@ -11,9 +11,7 @@ export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 /** Where a salon's link to a form leads. Opening it changes nothing: only the button sends. */
 export default function ClientFormPage() {
   const words = useFormWords()
-  const search = useSearch()
-  // Undefined while the server renders: the page is the same for everyone.
-  const token = search === undefined ? undefined : (new URLSearchParams(search).get('token') ?? '')
+  const token = useLinkToken()
   return (
     <div className="page py-8 md:py-14">
       <PageHead title={words.page} noindex />

@@ -1,6 +1,6 @@
 import type { PageHandle } from '../app/page-handle.ts'
 import { QueryProvider } from '../app/query.tsx'
-import { useSearch } from '../app/use-search.ts'
+import { useLinkToken } from '../app/use-link-token.ts'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { Invitation } from '../market/join/invitation.tsx'
 import { JoinMessage } from '../market/join/join-message.tsx'
@@ -11,9 +11,7 @@ export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 /** Where the mail of an invitation into a team leads. Mail scanners open links too: only a press accepts. */
 export default function JoinSalon() {
   const words = useJoinWords()
-  const search = useSearch()
-  // Undefined while the server renders: the page is the same for everyone.
-  const token = search === undefined ? undefined : (new URLSearchParams(search).get('token') ?? '')
+  const token = useLinkToken()
   return (
     <div className="page py-10 md:py-16">
       <PageHead title={words.page} noindex />

@@ -1,6 +1,6 @@
 import type { PageHandle } from '../app/page-handle.ts'
 import { QueryProvider } from '../app/query.tsx'
-import { useSearch } from '../app/use-search.ts'
+import { useLinkToken } from '../app/use-link-token.ts'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { LinkedBooking } from '../person/reminder/linked-booking.tsx'
 import { useReminderWords } from '../person/reminder/words.ts'
@@ -10,9 +10,7 @@ export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 /** Where the link of a reminder leads. Opening it changes nothing: only a press answers. */
 export default function ReminderPage() {
   const words = useReminderWords()
-  const search = useSearch()
-  // Undefined while the server renders: the page is the same for everyone.
-  const token = search === undefined ? undefined : (new URLSearchParams(search).get('token') ?? '')
+  const token = useLinkToken()
   return (
     <div className="page py-8 md:py-14">
       <PageHead title={words.page} noindex />

@@ -1,0 +1,10 @@
+import { useSearch } from './use-search.ts'
+
+/**
+ * The secret in the link of a mail, '' where the address has none. Undefined while the server renders and the page hydrates:
+ * its HTML is the same for everyone.
+ */
+export function useLinkToken(): string | undefined {
+  const search = useSearch()
+  return search === undefined ? undefined : (new URLSearchParams(search).get('token') ?? '')
+}
