@@ -7,6 +7,7 @@ import { map as englishMap } from '#i18n/en/map.ts'
 import { results as english } from '#i18n/en/results.ts'
 import { salon as englishSalon } from '#i18n/en/salon.ts'
 
+import { expectSteady, watchLayoutShift } from './layout-shift.ts'
 import { expectAccessible, startSite, type Site } from './site.ts'
 
 let site: Site
@@ -34,34 +35,6 @@ const scriptsOf = (page: Page) =>
       .reduce((total, entry) => total + (entry as PerformanceResourceTiming).encodedBodySize, 0),
   )
 
-/** Watches how far the layout moves by itself. */
-const watchShift = (page: Page) =>
-  page.addInitScript(() => {
-    const store = globalThis as unknown as { moves: { at: number; by: number }[] }
-    store.moves = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { startTime, value, hadRecentInput } = entry as unknown as LayoutShift
-        if (!hadRecentInput) store.moves.push({ at: startTime, by: value })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-interface LayoutShift {
-  readonly startTime: number
-  readonly value: number
-  readonly hadRecentInput: boolean
-}
-
-/** What moved once the page was there: how far its own HTML moves as it arrives is up to the machine (discovery.test.ts). */
-const shiftOf = (page: Page) =>
-  page.evaluate(() => {
-    const { moves } = globalThis as unknown as { moves: { at: number; by: number }[] }
-    const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const since = loaded?.domContentLoadedEventStart ?? 0
-    return moves.filter(({ at }) => at >= since).reduce((sum, { by }) => sum + by, 0)
-  })
-
 async function middleOf(page: Page) {
   const box = await page.locator('.map-room').boundingBox()
   if (!box) throw new Error('no map')
@@ -70,11 +43,11 @@ async function middleOf(page: Page) {
 
 test('with a mouse: card and pin follow each other, the list follows the map, and back returns', async () => {
   const page = await site.open({ locale: 'el', width: 1440 })
-  await watchShift(page)
+  await watchLayoutShift(page)
   await page.goto(`${site.url}/salons?place=athens`, { waitUntil: 'networkidle' })
   await salonPins(page).first().waitFor()
   expect(await scriptsOf(page)).toBeLessThanOrEqual(200_000)
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+  await expectSteady(page)
   await expectAccessible(page)
 
   const row = page.locator('.results-list li:has(article)').nth(1)
@@ -115,7 +88,7 @@ test('with a mouse: card and pin follow each other, the list follows the map, an
 
 test('with a finger: the map on demand, regions first, and a search where the reader asks for it', async () => {
   const page = await site.open({ locale: 'en', width: 390, touch: true })
-  await watchShift(page)
+  await watchLayoutShift(page)
   await page.goto(`${site.url}/en/salons`, { waitUntil: 'networkidle' })
   const before = await scriptsOf(page)
   expect(before).toBeLessThanOrEqual(140_000)
@@ -150,7 +123,7 @@ test('with a finger: the map on demand, regions first, and a search where the re
   await page.locator('.map-pin.pill').last().tap()
   const card = page.locator('.map-card')
   await card.getByRole('link', { name: englishMap.directions }).waitFor()
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+  await expectSteady(page)
   await page.getByRole('link', { name: english.map.list, exact: true }).tap()
   await page.locator('.results-list article').first().waitFor()
   await expect.poll(() => rowNames(page)).not.toEqual([])

@@ -10,6 +10,7 @@ import { sql } from '#platform/db.ts'
 import { aSalon } from '#test/salon-factory.ts'
 import { isPage, pages } from '#web/app/pages.ts'
 
+import { expectSteady, watchLayoutShift } from './layout-shift.ts'
 import { expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
 
 let site: Site
@@ -100,13 +101,11 @@ test.each(tabs)(
   'a phone’s tab bar leads a customer to four pages and marks the current one ($locale)',
   async ({ locale, root, word }) => {
     const page = await site.open({ locale, width: 390 }, await sessionOf('customer@example.gr'))
-    await page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.moved += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })`)
+    await watchLayoutShift(page)
     await page.goto(`${site.url}${root}/about`, { waitUntil: 'networkidle' })
     const bar = page.getByRole('navigation', { name: word.label })
     await bar.waitFor()
-    expect(await page.evaluate('window.moved')).toBeLessThanOrEqual(0.02)
+    await expectSteady(page)
     const links = bar.getByRole('link')
     expect(await links.allInnerTexts()).toEqual([word.home, word.search, word.bookings, word.account])
     expect(await bar.boundingBox()).toEqual({ x: 0, y: 844 - 76, width: 390, height: 76 })

@@ -11,6 +11,7 @@ import { sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
+import { expectSteady, watchLayoutShift } from './layout-shift.ts'
 import { dayFromNow, expectAccessible, startSite, type Site, type View } from './site.ts'
 
 let site: Site
@@ -405,9 +406,7 @@ test.each<View>([
 ])('the page is light before the first press and does not shift ($width px)', async (view) => {
   const page = await site.open(view)
   const { scripts, pictures } = weighed(page)
-  await page.addInitScript(`window.shift = 0; new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })`)
+  await watchLayoutShift(page)
   await page.goto(pathOf('el', salon.slug), { waitUntil: 'networkidle' })
   await page
     .getByText(/\d\d:\d\d$/)
@@ -417,7 +416,7 @@ test.each<View>([
   // The list of neighbours is there before anyone comes near.
   expect(await page.locator('#nearby li').count()).toBeGreaterThan(0)
   expect(Math.max(...(await Promise.all(pictures)))).toBeLessThanOrEqual(pictureMost)
-  expect(await page.evaluate('window.shift')).toBeLessThanOrEqual(0.02)
+  await expectSteady(page)
   await page.context().close()
 })
 
