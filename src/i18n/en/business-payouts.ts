@@ -3,7 +3,7 @@ import { plural, type Translated } from '../translated.ts'
 
 export const businessPayouts: Translated<typeof source> = {
   title: 'Payouts',
-  lead: 'Whatever was paid for you through Onyxi: deposits, gift cards, points and our own offers.',
+  lead: 'What you’re paid through Onyxi: deposits, gift cards, points and our own offers.',
   loading: 'Loading the payouts…',
   failed: 'We couldn’t load the payouts.',
   notOffered: 'Customers pay at the salon here, so there’s nothing that we owe you.',

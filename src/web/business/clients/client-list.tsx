@@ -79,7 +79,7 @@ function Row({ client, timeZone, withBirthday, to }: RowProps) {
   return (
     <tr className="relative border-b border-line last:border-b-0 hover:bg-primary-ghost max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-4 max-md:py-3">
       <NameCell client={client} withBirthday={withBirthday} to={to} />
-      <td className={`${cell} text-ink-2 tabular max-md:order-3 max-md:text-small`}>
+      <td className={`${cell} whitespace-nowrap text-ink-2 tabular max-md:order-3 max-md:text-small`}>
         {phone === null ? '–' : spacedPhone(phone)}
       </td>
       <td className={`${cell} text-right tabular max-md:hidden`}>{visits}</td>
@@ -132,7 +132,7 @@ function NextCell({ time }: { readonly time: string | undefined }) {
   return (
     <td
       className={classes(
-        'px-3 py-3 text-right tabular max-md:order-5 max-md:col-span-2 max-md:p-0 max-md:text-left max-md:text-small',
+        'px-3 py-3 text-right whitespace-nowrap tabular max-md:order-5 max-md:col-span-2 max-md:p-0 max-md:text-left max-md:text-small',
         time === undefined ? 'text-muted max-md:hidden' : 'font-medium text-primary',
       )}
     >
@@ -151,7 +151,7 @@ function NextCell({ time }: { readonly time: string | undefined }) {
 function LastCell({ day }: { readonly day: string | undefined }) {
   const words = useClientWords()
   return (
-    <td className="px-5 py-3 text-right text-ink-2 max-md:order-4 max-md:p-0 max-md:text-small">
+    <td className="px-5 py-3 text-right whitespace-nowrap text-ink-2 max-md:order-4 max-md:p-0 max-md:text-small">
       <span className="inline-flex items-center gap-2">
         {day ?? words.never}
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted max-md:hidden" />
