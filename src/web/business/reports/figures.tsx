@@ -16,11 +16,14 @@ interface FiguresProps {
   readonly report: SalonReport
 }
 
+/** As many in a row as have room; those of the last row share it. */
+const tile = 'flex grow basis-40 flex-col p-4 max-sm:basis-full'
+
 /** The five figures that matter first, each leading to its bookings; then the others, in short. */
 export function Figures({ report }: FiguresProps) {
   return (
     <>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-5 print:grid-cols-5">
+      <ul className="flex flex-wrap gap-3 print:flex-nowrap">
         {headlines.map((name) =>
           name === 'rebooked' && report.current.rebookingRate === null ? (
             <TooEarly key={name} report={report} />
@@ -51,7 +54,7 @@ function HeadlineCard({ name, report }: FiguresProps & { readonly name: Headline
   const to = useBookingsPath()
   const { kind, of, pair } = headlineKinds[name]
   return (
-    <li className="panel relative flex flex-col p-4 hover:bg-bg-subtle">
+    <li className={`panel relative ${tile} hover:bg-bg-subtle`}>
       <Link
         to={to(name)}
         preventScrollReset
@@ -84,7 +87,7 @@ function TooEarly({ report: { period, comeBack } }: FiguresProps) {
   for (const [name, day] of Object.entries(earlier)) next.set(name, day)
   const firstShown = addDays(period.from, comeBack.days + 1)
   return (
-    <li className="panel flex flex-col p-4">
+    <li className={`panel ${tile}`}>
       <p className="text-label">{words.figures.rebooked[0]}</p>
       <p className="mt-1 text-small">{words.tooEarly(comeBack.days, shortDate(firstShown, true))}</p>
       <Link

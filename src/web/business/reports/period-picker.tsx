@@ -18,7 +18,7 @@ interface PeriodPickerProps {
 export function PeriodPicker({ step, today, ...period }: PeriodPickerProps) {
   const { span, onChange } = period
   return (
-    <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3 lg:grid-cols-[1.5fr_1fr_1fr_0.9fr] print:hidden">
+    <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3 md:grid-cols-[1.5fr_1fr_1fr_0.9fr] print:hidden">
       <PresetField {...period} today={today} />
       <DayFields key={`${span.from} ${span.to}`} {...period} />
       <StepField step={step} onChange={onChange} />
@@ -30,7 +30,7 @@ function PresetField({ span, today, onChange }: Omit<PeriodPickerProps, 'step'>)
   const words = useReportWords()
   const preset = presetOf(span, today)
   return (
-    <Field label={words.period} className="max-sm:col-span-full sm:max-lg:col-span-2">
+    <Field label={words.period} className="max-sm:col-span-full sm:max-md:col-span-2">
       {(control) => (
         <Select
           {...control}
@@ -72,7 +72,7 @@ function DayFields({ span, onChange }: Pick<PeriodPickerProps, 'span' | 'onChang
 function StepField({ step, onChange }: Pick<PeriodPickerProps, 'step' | 'onChange'>) {
   const words = useReportWords()
   return (
-    <Field label={words.step} className="max-sm:col-span-full sm:max-lg:col-span-2">
+    <Field label={words.step} className="max-sm:col-span-full sm:max-md:col-span-2">
       {(control) => (
         <Select
           {...control}
