@@ -44,7 +44,7 @@ export function StartFields({ error, ...props }: StartFieldsProps) {
   const { draft, staff, onChange } = props
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[1.3fr_1fr] gap-3">
         <DateField
           label={words.day}
           required
