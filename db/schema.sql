@@ -6634,7 +6634,7 @@ BEGIN ATOMIC
             FROM bookings b
            WHERE (b.id = is_changeable.booking)))) OR (EXISTS ( SELECT
             FROM bookings b
-           WHERE ((b.id = is_changeable.booking) AND ((((b.status)::text = 'held'::text) AND (b.hold_token_hash = ANY (app_holds()))) OR (((b.status)::text = 'confirmed'::text) AND (b.customer_id = app_user())) OR (((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text])) AND (b.id = administered_booking())) OR (((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (b.salon_id = team_salon()) AND ((team_column() IS NULL) OR is_done_by(b.id, team_column()))))))));
+           WHERE ((b.id = is_changeable.booking) AND ((((b.status)::text = 'held'::text) AND (b.hold_token_hash = ANY (app_holds()))) OR (((b.status)::text = 'confirmed'::text) AND (b.customer_id = app_user())) OR (((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text])) AND (b.id = administered_booking())) OR (((b.status)::text = 'confirmed'::text) AND (b.customer_id IS NULL) AND (b.source = 'salon'::text) AND (b.id = linked_booking())) OR (((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (b.salon_id = team_salon()) AND ((team_column() IS NULL) OR is_done_by(b.id, team_column()))))))));
 END
 ;
 CREATE OR REPLACE FUNCTION public.is_changed_by_team(booking uuid)
@@ -6914,6 +6914,12 @@ CREATE OR REPLACE FUNCTION public.like_start(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (replace(replace(replace($1, '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text) || '%'::text)
 ;
+CREATE OR REPLACE FUNCTION public.linked_booking()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.linked_booking'::text, true), ''::text))::uuid
+;
 CREATE OR REPLACE FUNCTION public.listing_requests_found(wanted text)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -7058,7 +7064,7 @@ CREATE OR REPLACE FUNCTION public.may_settle_use(booking uuid)
 BEGIN ATOMIC
  SELECT (app_admin() OR is_changed_by_team(booking) OR (EXISTS ( SELECT
             FROM bookings b
-           WHERE ((b.id = may_settle_use.booking) AND ((b.customer_id = app_user()) OR (((b.status)::text = 'held'::text) AND (b.hold_token_hash = ANY (app_holds()))))))) OR (EXISTS ( SELECT
+           WHERE ((b.id = may_settle_use.booking) AND ((b.customer_id = app_user()) OR (((b.status)::text = 'held'::text) AND (b.hold_token_hash = ANY (app_holds()))) OR ((b.customer_id IS NULL) AND (b.source = 'salon'::text) AND (b.id = linked_booking())))))) OR (EXISTS ( SELECT
             FROM payments p
            WHERE ((p.id = app_payment()) AND (p.booking_id = may_settle_use.booking)))));
 END
@@ -10343,7 +10349,7 @@ CREATE OR REPLACE FUNCTION public.without_secrets(words text, facts jsonb)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN replace(replace(words, COALESCE(NULLIF((facts ->> 'token'::text), ''::text), ''::text), '•••'::text), COALESCE(NULLIF((facts ->> 'offToken'::text), ''::text), ''::text), '•••'::text)
+RETURN regexp_replace(replace(replace(words, COALESCE(NULLIF((facts ->> 'token'::text), ''::text), ''::text), '•••'::text), COALESCE(NULLIF((facts ->> 'offToken'::text), ''::text), ''::text), '•••'::text), '(/reminder\?token=)[0-9A-Za-z]{18}'::text, '\1•••'::text, 'g'::text)
 ;
 CREATE OR REPLACE FUNCTION public.word_starts(wanted text)
  RETURNS tsquery
@@ -10589,6 +10595,7 @@ create policy add on public.booking_events for insert to onyxi_app with check ((
 create policy add on public.booking_items for insert to onyxi_app with check ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
 create policy add on public.busy_times for insert to onyxi_app with check ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
 create policy add on public.resource_uses for insert to onyxi_app with check (is_changeable(booking_id));
+create policy add_by_link on public.booking_events for insert to onyxi_app with check (((actor_id IS NULL) AND (booking_id = ( SELECT linked_booking() AS linked_booking)) AND (kind = ANY (ARRAY['moved'::text, 'changed'::text, 'cancelled'::text]))));
 create policy admin_answers on public.partnership_requests for update to onyxi_app using (( SELECT admin_may('partnerships'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('partnerships'::text, 'write'::text) AS admin_may));
 create policy admin_decides on public.listing_requests for update to onyxi_app using (( SELECT admin_may('listings'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('listings'::text, 'write'::text) AS admin_may));
 create policy admin_notes on public.job_application_notes for insert to onyxi_app with check ((( SELECT admin_may('careers'::text, 'write'::text) AS admin_may) AND (author_id = ( SELECT app_user() AS app_user))));
@@ -10672,6 +10679,7 @@ create policy booking_messages on public.messages for insert to onyxi_app with c
 create policy cancel_named on public.bookings for update to onyxi_app using (((id = ( SELECT administered_booking() AS administered_booking)) AND ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text])))) with check (((id = ( SELECT administered_booking() AS administered_booking)) AND ((status)::text = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text]))));
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
 create policy change_held on public.bookings for update to onyxi_app using ((((status)::text = 'held'::text) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])))) with check (((hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])) AND (((status)::text = ANY (ARRAY['held'::text, 'expired'::text])) OR (((status)::text = 'confirmed'::text) AND (customer_id = ( SELECT app_user() AS app_user))))));
+create policy change_linked on public.bookings for update to onyxi_app using (((id = ( SELECT linked_booking() AS linked_booking)) AND (customer_id IS NULL) AND (source = 'salon'::text) AND ((status)::text = 'confirmed'::text))) with check (((id = ( SELECT linked_booking() AS linked_booking)) AND (customer_id IS NULL) AND ((status)::text = ANY (ARRAY['confirmed'::text, 'cancelled_by_customer'::text]))));
 create policy change_of_team on public.bookings for update to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column))))) with check (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text]))));
 create policy change_own on public.bookings for update to onyxi_app using ((((status)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text])) AND (customer_id = ( SELECT app_user() AS app_user)))) with check ((((status)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text, 'cancelled_by_customer'::text])) AND (customer_id = ( SELECT app_user() AS app_user))));
 create policy changed_products on public.products for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -10733,6 +10741,8 @@ create policy held_items on public.booking_items for select to onyxi_app using (
   WHERE ((b.id = booking_items.booking_id) AND (b.hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[]))))));
 create policy hold on public.bookings for insert to onyxi_app with check ((((status)::text = 'held'::text) AND (source <> 'salon'::text) AND (customer_id IS NULL) AND (client_id IS NULL) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[]))));
 create policy joins on public.affiliates for insert to onyxi_app with check ((user_id = ( SELECT app_user() AS app_user)));
+create policy linked_booking on public.bookings for select to onyxi_app using (((id = ( SELECT linked_booking() AS linked_booking)) AND (customer_id IS NULL) AND (source = 'salon'::text) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text]))));
+create policy linked_messages on public.messages for insert to onyxi_app with check (((booking_id = linked_booking()) AND (by_salon IS NULL) AND (kind = ANY (ARRAY['booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text]))));
 create policy listing_messages on public.messages for insert to onyxi_app with check ((kind = 'listing'::text));
 create policy locked_for_referrals on public.applications for update to onyxi_app using (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may)) with check (false);
 create policy managers_read on public.lost_demand for select to onyxi_app using (runs_salon(salon_id));

@@ -11,6 +11,9 @@ create policy team_bookings on bookings for select to onyxi_app using (salon_id 
   and ((select team_column()) is null or is_done_by(id, (select team_column()))));
 -- An administrator names the one that is cancelled.
 create policy named_booking on bookings for select to onyxi_app using (id = (select administered_booking()));
+-- By the signed link to one that its salon wrote for somebody without an account.
+create policy linked_booking on bookings for select to onyxi_app
+  using (id = (select linked_booking()) and customer_id is null and source = 'salon' and status not in ('held', 'expired'));
 create policy worker_bookings on bookings for select to onyxi_worker using (true);
 -- The worker divides what was prepaid once nothing can change it any more.
 create policy settle on bookings for update to onyxi_worker using (settle_at is not null) with check (settle_at is null);
@@ -33,6 +36,9 @@ create policy change_held on bookings for update to onyxi_app
 create policy change_own on bookings for update to onyxi_app
   using (status in ('confirmed', 'no_show') and customer_id = (select app_user()))
   with check (status in ('confirmed', 'no_show', 'cancelled_by_customer') and customer_id = (select app_user()));
+create policy change_linked on bookings for update to onyxi_app
+  using (id = (select linked_booking()) and customer_id is null and source = 'salon' and status = 'confirmed')
+  with check (id = (select linked_booking()) and customer_id is null and status in ('confirmed', 'cancelled_by_customer'));
 create policy change_of_team on bookings for update to onyxi_app
   using (salon_id = (select team_salon()) and status not in ('held', 'expired')
     and ((select team_column()) is null or is_done_by(id, (select team_column()))))
@@ -78,6 +84,8 @@ grant insert, delete, update (ends_at) on resource_uses to onyxi_app;
 create policy own_events on booking_events for select to onyxi_app using (exists (select from bookings b where b.id = booking_id));
 create policy add on booking_events for insert to onyxi_app
   with check (actor_id = (select app_user()) and exists (select from bookings b where b.id = booking_id));
+create policy add_by_link on booking_events for insert to onyxi_app
+  with check (actor_id is null and booking_id = (select linked_booking()) and kind in ('moved', 'changed', 'cancelled'));
 create policy worker_events on booking_events for select to onyxi_worker using (true);
 grant select, insert on booking_events to onyxi_app;
 grant select on booking_events to onyxi_worker;

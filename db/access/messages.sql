@@ -14,6 +14,8 @@ create policy booking_messages on messages for insert to onyxi_app with check (
     'booking-confirmed', 'booking-moved', 'booking-cancelled', 'salon-booking-confirmed', 'salon-booking-moved', 'salon-booking-cancelled',
     'no-show-marked', 'no-show-disputed', 'no-show-answered', 'no-show-referred', 'payment',
     'payment-receipt', 'salon-message'));
+create policy linked_messages on messages for insert to onyxi_app with check (booking_id = linked_booking() and by_salon is null
+  and kind in ('booking-moved', 'booking-cancelled', 'salon-booking-moved', 'salon-booking-cancelled'));
 create policy dispute_decisions on messages for insert to onyxi_app
   with check ((select admin_may('disputes', 'write')) and kind in ('no-show-decided', 'salon-no-show-decided'));
 create policy salon_notices on messages for insert to onyxi_app with check ((select admin_may('salons', 'write')) and kind = 'salon-administered');

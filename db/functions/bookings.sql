@@ -55,6 +55,7 @@ begin atomic
       (b.status = 'held' and b.hold_token_hash = any (app_holds()))
       or (b.status = 'confirmed' and b.customer_id = app_user())
       or (b.status in ('confirmed', 'checked_in') and b.id = administered_booking())
+      or (b.status = 'confirmed' and b.customer_id is null and b.source = 'salon' and b.id = linked_booking())
       or (b.status in ('confirmed', 'checked_in', 'in_progress') and b.salon_id = team_salon()
         and (team_column() is null or is_done_by(b.id, team_column())))));
 end;

@@ -41,7 +41,8 @@ language sql stable security definer set search_path = public
 begin atomic
   select app_admin() or is_changed_by_team(booking)
     or exists (select from bookings b where b.id = booking
-      and (b.customer_id = app_user() or (b.status = 'held' and b.hold_token_hash = any (app_holds()))))
+      and (b.customer_id = app_user() or (b.status = 'held' and b.hold_token_hash = any (app_holds()))
+        or (b.customer_id is null and b.source = 'salon' and b.id = linked_booking())))
     or exists (select from payments p where p.id = app_payment() and p.booking_id = booking);
 end;
 

@@ -129,6 +129,8 @@ export interface Identity {
   readonly adminRole?: AdminRole | undefined
   /** The hashes in hex of the hold secrets that the caller knows. */
   readonly holds?: readonly string[] | undefined
+  /** An appointment without an account that is changed by its signed link. */
+  readonly linkedBooking?: string | undefined
   /** The payment that the server begins or settles, after it has read how it stands at its provider. */
   readonly paymentId?: string | undefined
   /** Taken first, in this order, until the end of the transaction. */
@@ -187,13 +189,15 @@ export function actingAs<Result>(db: Db, who: Identity, work: (tx: Db) => Promis
   })
 }
 
-function settingsOf({ userId, salonId, adminRole, holds, paymentId, locks = [] }: Identity): string {
+function settingsOf(who: Identity): string {
+  const { userId, salonId, adminRole, holds, linkedBooking, paymentId, locks = [] } = who
   const settings = {
     'app.user_id': userId ?? '',
     'app.salon_id': salonId,
     'app.role': adminRole && 'admin',
     'app.admin_role': adminRole,
     'app.holds': holds?.join(','),
+    'app.linked_booking': linkedBooking,
     'app.payment': paymentId,
   }
   const calls = Object.entries(settings).flatMap(([name, value]) =>

@@ -5,6 +5,7 @@ import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { moveBooking } from '#features/booking/commands/move-booking.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { remindCustomers } from '#features/reminders/jobs.ts'
+import { visitToken } from '#features/reminders/queries/visit-link.ts'
 import { rows, sql } from '#platform/db.ts'
 import { outboxTransport, type MailTransport } from '#platform/mail.ts'
 import { confirmBooking, confirmInput, ctxOf, holdInput } from '#test/booking-calls.ts'
@@ -260,4 +261,21 @@ test('a salon adds a sentence of its own in the reader’s language, and may sen
   const [mail] = await written()
   expect(mail?.text).toContain('Από το σαλόνι: Χτυπήστε το κουδούνι.')
   expect(mail?.text).not.toContain('Ring')
+})
+
+test('the mail of a booking leads to it without signing in; neither its calendar file nor the salon has that link', async () => {
+  const id = await booked()
+  await deliver()
+  const mails = await rows(
+    world.owner,
+    sql<{ kind: string; text: string; files: string; shown: string; code: string; start: string }>`
+      select m.kind, body_text as text, attachments::text as files, without_secrets(body_text, facts) as shown, b.code, b.start_at as start
+      from messages m join bookings b on b.id = m.booking_id where b.id = ${id} order by m.kind`,
+  )
+  const [confirmed, salons] = mails
+  const token = confirmed && visitToken(world.platform, confirmed)
+  expect(confirmed?.text).toContain(`/reminder?token=${token}`)
+  expect(confirmed?.files).toContain(id)
+  for (const other of [confirmed?.files, confirmed?.shown, salons?.text]) expect(other).not.toContain(token)
+  expect(confirmed?.shown).toContain('/reminder?token=•••')
 })

@@ -1,4 +1,4 @@
-import { visitToken } from '#features/reminders/store/link.ts'
+import { visitToken } from '#features/reminders/queries/visit-link.ts'
 import { only, sql } from '#platform/db.ts'
 
 import type { World } from '../world.ts'

@@ -53,6 +53,11 @@ create or replace function administered_booking() returns uuid
 language sql stable parallel safe
 return case when admin_may('bookings', 'write') then nullif(current_setting('app.booking', true), '')::uuid end;
 
+-- An appointment without an account that the caller changes by its signed link; the server has checked the signature.
+create or replace function linked_booking() returns uuid
+language sql stable parallel safe
+return nullif(current_setting('app.linked_booking', true), '')::uuid;
+
 create or replace function require_admin(area text, way text) returns void
 language plpgsql as $$
 begin
@@ -68,5 +73,5 @@ begin
   raise exception using errcode = 'OX409', message = code;
 end $$;
 
-grant execute on function app_user(), app_admin(), app_holds(), app_payment(), app_points(), app_admin_role(), admin_may(text, text), administered_booking(), require_admin(text, text),
+grant execute on function app_user(), app_admin(), app_holds(), app_payment(), app_points(), app_admin_role(), admin_may(text, text), administered_booking(), linked_booking(), require_admin(text, text),
   conflict(text) to public;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { isQuiet } from './quiet-hours.ts'
 import {
+  asksWhetherComing,
   nextReminder,
   reminderKinds,
   reminderTime,
@@ -154,3 +155,12 @@ function isRight({ kind, visit, at }: Planned): boolean {
     nextReminder(kind, visit, at)?.epochMilliseconds === at.epochMilliseconds
   )
 }
+
+test.each([
+  ['2026-05-15T10:59:59Z', false],
+  ['2026-05-15T11:00:00Z', true],
+  ['2026-05-18T11:00:00Z', true],
+])('two days before the end of free changes one is asked: %s', (now, isAsked) => {
+  const freeUntil = Temporal.Instant.from('2026-05-17T11:00:00Z')
+  expect(asksWhetherComing(freeUntil, Temporal.Instant.from(now))).toBe(isAsked)
+})

@@ -39,6 +39,11 @@ function soonTime(booking: RemindedBooking): Temporal.Instant | null {
   return free !== null && !isAtLeast(time, free.add({ hours: FRESH_HOURS })) ? null : time
 }
 
+/** From two days before the end of free changes on, a link asks: before it leads to changes only. */
+const ASKED_HOURS = 48
+export const asksWhetherComing = (freeUntil: Temporal.Instant, now: Temporal.Instant): boolean =>
+  isAtLeast(now, freeUntil.subtract({ hours: ASKED_HOURS }))
+
 /** When a reminder is planned for; null: it would make no sense. */
 export const reminderTime = (kind: ReminderKind, booking: RemindedBooking): Temporal.Instant | null =>
   kind === 'free' ? freeTime(booking) : soonTime(booking)

@@ -39,7 +39,7 @@ const mailsTo = (address: string) =>
 
 test('a message goes to the client once, with the salon’s address, and stays in the history with who sent it', async () => {
   const address = email()
-  const { salon, write, details } = await aBooking({ name: 'Ρένα', email: address })
+  const { salon, id, write, details } = await aBooking({ name: 'Ρένα', email: address })
   await sql`update salons set email = 'nychi@example.gr' where id = ${salon.id}`.execute(world.owner)
   const text = 'Αργούμε 15 λεπτά.\nΣυγγνώμη!'
   expect(await write(` ${text} `, undefined, 'once')).toMatchObject({ status: 200, body: { mail: 'sent' } })
@@ -50,7 +50,7 @@ test('a message goes to the client once, with the salon’s address, and stays i
     text,
     salonEmail: 'nychi@example.gr',
     slug: salon.slug,
-    bookingId: null,
+    bookingId: id,
   })
   const { events } = await details()
   expect(events).toMatchObject([{ kind: 'messaged', text, by: { kind: 'team' } }])

@@ -1,4 +1,5 @@
 import { maySend } from '#domain/messages/truth.ts'
+import { visitToken, type VisitAtItsTime } from '#features/reminders/queries/visit-link.ts'
 import type { Platform } from '#platform/context.ts'
 import { senderOf, type MailTransport } from '#platform/mail.ts'
 
@@ -77,6 +78,7 @@ async function deliver(
     sender: senderOf(config),
     codeMinutes: config.auth.codeMinutes,
     now: now(),
+    visitToken: (visit: VisitAtItsTime) => visitToken(platform, visit),
   }
   try {
     if (await isHeldBack(platform, message)) return undefined

@@ -4,7 +4,7 @@ import { bookingView, moveBody, rescheduleBooking } from '#features/booking/cont
 import { operation } from '#platform/http/contract.ts'
 import { remark } from '#platform/http/fields.ts'
 
-/** The secret of the link in a reminder, in letters without a case: it opens one appointment, at its time. */
+/** The secret of the link in a message, in letters without a case: it opens one appointment, at its time. */
 const token = z.string().regex(/^[\dA-Za-z]{18}$/)
 
 /** `moved`: it is at another time than the link speaks of. `over`: it has begun, or is behind. */
@@ -13,12 +13,16 @@ const linkStates = ['open', 'moved', 'cancelled', 'over'] as const
 const linkedBooking = z.object({
   state: z.enum(linkStates),
   salon: z.object({ name: z.string(), slug: z.string(), phone: z.string().nullable() }),
-  /** Only while it is open. */
+  /** Null when it was moved: the link speaks of another time. */
   booking: bookingView.nullable(),
   /** Whether its customer said that they come. */
   isComing: z.boolean(),
-  /** False where the salon wrote it for somebody without an account: it is changed by a call. */
+  /** False where its client books by phone only: it is changed by a call. */
   canChange: z.boolean(),
+  /** Whether it is near enough to ask whether its customer comes. */
+  isAsked: z.boolean(),
+  /** Whether a change is told by mail, too. */
+  isMailed: z.boolean(),
 })
 export type LinkedBooking = z.output<typeof linkedBooking>
 
@@ -28,7 +32,7 @@ const access = 'anyone'
 export const openVisitLink = operation({
   method: 'POST',
   path: '/visit-links/open',
-  summary: 'Read the appointment of the link in a reminder; nothing is written',
+  summary: 'Read the appointment of the link in a message; nothing is written',
   tag,
   access,
   body: z.strictObject({ token }),
@@ -39,7 +43,7 @@ export const openVisitLink = operation({
 export const sayComing = operation({
   method: 'POST',
   path: '/visit-links/coming',
-  summary: 'Tell the salon that one comes, by the link in a reminder; saying it again changes nothing',
+  summary: 'Tell the salon that one comes, by the link in a message; saying it again changes nothing',
   tag,
   access,
   body: z.strictObject({ token }),
@@ -50,7 +54,7 @@ export const sayComing = operation({
 export const cancelLinked = operation({
   method: 'POST',
   path: '/visit-links/cancel',
-  summary: 'Cancel the appointment of the link in a reminder, on the same terms as when signed in',
+  summary: 'Cancel the appointment of the link in a message, on the same terms as when signed in',
   tag,
   access,
   once: true,
@@ -69,7 +73,7 @@ export const moveLinked = operation({
   method: 'POST',
   path: '/visit-links/move',
   summary:
-    'Move the appointment of the link in a reminder, on the same terms as when signed in; the link ends with it',
+    'Move the appointment of the link in a message, on the same terms as when signed in; the link ends with it',
   tag,
   access,
   once: true,

@@ -3,7 +3,7 @@ import { internationalPhone } from '#domain/written-phone.ts'
 import { messageTo, type FactsToWrite, type MessageToWrite } from '#features/messages/contract.ts'
 import type { SealingKeys } from '#platform/sealing.ts'
 
-import { visitToken } from './store/link.ts'
+import { visitToken } from './queries/visit-link.ts'
 import type { DueReminder } from './store/reminders.ts'
 
 /** The last instant at which its customer changes an appointment free. */

@@ -1,10 +1,12 @@
-/** The page behind a reminder: it answers for one appointment, without signing in. */
+/** The page behind the messages about an appointment: it answers for one appointment, without signing in. */
 export const reminder = {
   page: 'Το ραντεβού σας',
   loading: 'Ανοίγουμε το ραντεβού σας…',
   failed: 'Το ραντεβού δεν φορτώθηκε.',
   title: 'Θα έρθετε;',
   intro: (salon: string) => `Πείτε το στο σαλόνι ${salon} με ένα πάτημα. Δεν χρειάζεται να συνδεθείτε.`,
+  noSignIn: (salon: string) =>
+    `Εδώ βλέπετε το ραντεβού σας στο σαλόνι ${salon}, αλλάζετε ώρα ή το ακυρώνετε, χωρίς να συνδεθείτε.`,
   coming: 'Θα έρθω',
   comingTitle: 'Σας περιμένουμε!',
   comingText: (salon: string) => `Το είπαμε στο σαλόνι ${salon}. Αν κάτι αλλάξει, γυρίστε εδώ.`,
@@ -16,11 +18,10 @@ export const reminder = {
   callToChange: 'Για αλλαγή ή ακύρωση, τηλεφωνήστε στο σαλόνι.',
   call: (phone: string) => `Κλήση ${phone}`,
   movedTitle: 'Έτοιμο, νέα ώρα!',
-  movedText: (salon: string, when: string) =>
-    `Σας περιμένουν στο σαλόνι ${salon}: ${when}. Σας στείλαμε και email.`,
+  movedText: (salon: string, when: string) => `Σας περιμένουν στο σαλόνι ${salon}: ${when}.`,
   cancelledTitle: 'Το ραντεβού ακυρώθηκε',
-  cancelledText: (salon: string) =>
-    `Ενημερώσαμε το σαλόνι ${salon}. Σας στείλαμε και email με τις λεπτομέρειες.`,
+  cancelledText: (salon: string) => `Ενημερώσαμε το σαλόνι ${salon}.`,
+  mailed: 'Σας στείλαμε και email με τις λεπτομέρειες.',
   state: {
     moved: {
       title: 'Το ραντεβού σας έχει άλλη ώρα',

@@ -7,6 +7,8 @@ export const reminder: Translated<typeof greek> = {
   failed: 'We couldn’t load your appointment.',
   title: 'Are you coming?',
   intro: (salon) => `Tell ${salon} with one tap. You don’t need to sign in.`,
+  noSignIn: (salon) =>
+    `See your appointment at ${salon}, change its time or cancel it here. You don’t need to sign in.`,
   coming: 'I’m coming',
   comingTitle: 'See you there!',
   comingText: (salon) => `We’ve told ${salon}. If anything changes, come back here.`,
@@ -18,9 +20,10 @@ export const reminder: Translated<typeof greek> = {
   callToChange: 'To change or cancel, please call the salon.',
   call: (phone) => `Call ${phone}`,
   movedTitle: 'Done, you have a new time!',
-  movedText: (salon, when) => `They’re expecting you at ${salon}: ${when}. We’ve emailed you, too.`,
+  movedText: (salon, when) => `They’re expecting you at ${salon}: ${when}.`,
   cancelledTitle: 'Your appointment is cancelled',
-  cancelledText: (salon) => `We’ve told ${salon}, and emailed you the details.`,
+  cancelledText: (salon) => `We’ve told ${salon}.`,
+  mailed: 'We’ve emailed you the details, too.',
   state: {
     moved: {
       title: 'Your appointment has another time',

@@ -4,7 +4,6 @@ import { Problem } from '#domain/problem.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
-import { personOf } from '#platform/http/who-asks.ts'
 
 import { mayCancel } from '../policy.ts'
 import {
@@ -17,6 +16,7 @@ import {
 import { messagesAbout } from '../store/booking-messages.ts'
 import { updateToCancelled } from '../store/bookings.ts'
 import { write } from '../store/write.ts'
+import { changerOf, type LinkHolder } from './changer.ts'
 import { settleEnded } from './settle-ended.ts'
 
 export interface CancelInput {
@@ -24,6 +24,8 @@ export interface CancelInput {
   readonly reason?: string | null | undefined
   /** The start that the caller knows of, ISO; missing: any. */
   readonly onlyAt?: string
+  /** Missing: the signed-in account changes it. */
+  readonly linked?: LinkHolder | undefined
 }
 
 /**
@@ -33,11 +35,11 @@ export interface CancelInput {
  */
 export async function cancelBooking(
   ctx: Ctx,
-  { bookingId, reason = null, onlyAt }: CancelInput,
+  { reason = null, onlyAt, ...which }: CancelInput,
 ): Promise<PresentedBooking> {
-  const customer = personOf(ctx)
-  return write(ctx.dbs.app, { userId: customer.id }, async (tx) => {
-    const booking = await readOwnBookingIn(tx, bookingId, onlyAt)
+  const customer = changerOf(ctx, which)
+  return write(ctx.dbs.app, customer.identity, async (tx) => {
+    const booking = await readOwnBookingIn(tx, which.bookingId, onlyAt)
     const ending = endingOf(booking, ctx.now())
     const cancellation = { status: 'cancelled_by_customer' as const, reason }
     const money = await updateToCancelled(tx, booking, cancellation, {

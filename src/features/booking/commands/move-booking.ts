@@ -5,7 +5,6 @@ import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
-import { personOf } from '#platform/http/who-asks.ts'
 
 import { mayCancel, mayMove } from '../policy.ts'
 import { keptRequest, visitRequest, withOwnWindow, type WantedItem } from '../policy/plan-visit.ts'
@@ -21,6 +20,7 @@ import { messagesAbout } from '../store/booking-messages.ts'
 import type { SalonSetup } from '../store/salon-setup.ts'
 import { deleteAnswers } from '../store/visit-answers.ts'
 import { write } from '../store/write.ts'
+import { changerOf, type LinkHolder } from './changer.ts'
 import { moveBookingTo } from './move-booking-to.ts'
 import { chooseVisit, openCalendar, requireBookable } from './open-calendar.ts'
 import { withAlternatives } from './refuse-slot.ts'
@@ -33,6 +33,8 @@ export interface MoveInput {
   readonly items: readonly WantedItem[] | undefined
   /** The start that the caller knows of, ISO; missing: any. */
   readonly onlyAt?: string
+  /** Missing: the signed-in account changes it. */
+  readonly linked?: LinkHolder | undefined
 }
 
 /**
@@ -42,12 +44,12 @@ export interface MoveInput {
  */
 export async function moveBooking(
   ctx: Ctx,
-  { bookingId, start, items, onlyAt }: MoveInput,
+  { bookingId, start, items, onlyAt, linked }: MoveInput,
 ): Promise<PresentedBooking> {
-  const customer = personOf(ctx)
+  const customer = changerOf(ctx, { bookingId, linked })
   let booking: BookingRow | undefined
   try {
-    return await write(ctx.dbs.app, { userId: customer.id }, async (tx) => {
+    return await write(ctx.dbs.app, customer.identity, async (tx) => {
       booking = await readOwnBookingIn(tx, bookingId, onlyAt)
       requireMovable(booking, ctx.now())
       const salon = await openCalendar(tx, ctx, { salonId: booking.salon.id, start, without: bookingId })

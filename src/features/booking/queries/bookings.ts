@@ -165,8 +165,10 @@ export async function readOwnBookingIn(tx: Db, id: BookingId, onlyAt?: string): 
 
 /** A booking with what a link of its customer needs. */
 export interface NamedByCode extends BookingRow {
-  /** The account that it can be changed for; null: the salon wrote it. */
+  /** The account that it is changed for; null: the salon wrote it. */
   readonly customer: { readonly id: UserId; readonly email: string } | null
+  /** One that the salon wrote: where its client is written to, and whether she books by phone only. */
+  readonly client: { readonly email: string | null; readonly isBlocked: boolean } | null
   /** The start for which its customer said that they come. */
   readonly comingFor: string | null
   /** The starts that it had before. */
@@ -179,9 +181,11 @@ export const findByCode = (worker: Db, code: string): Promise<NamedByCode | unde
     worker,
     sql<NamedByCode>`
       select ${bookingColumns}, case when c.email is not null then json_build_object('id', c.id, 'email', c.email) end as customer,
-        b.coming_for as "comingFor", (select coalesce(json_agg(e.before ->> 'start'), '[]') from booking_events e
+        case when b.customer_id is null and b.source = 'salon' then json_build_object('email', coalesce(q.email, l.email),
+          'isBlocked', coalesce(l.is_blocked, false)) end as client, b.coming_for as "comingFor", (select coalesce(json_agg(e.before ->> 'start'), '[]') from booking_events e
           where e.booking_id = b.id and e.kind = 'moved' and e.before ? 'start') as "formerStarts"
       from bookings b join salons s on s.id = b.salon_id left join profiles c on c.id = b.customer_id
+        left join clients l on l.id = b.client_id left join profiles q on q.id = l.customer_id
       where b.code = ${code} and b.status not in ('held', 'expired')`,
   )
 

@@ -120,7 +120,8 @@ type EventKind =
 
 export interface BookingEvent {
   readonly kind: EventKind
-  readonly actorId: UserId
+  /** Null: who holds the link of one without an account. */
+  readonly actorId: UserId | null
   /** The booking's facts before the change; of a message, its text. */
   readonly before: object | null
 }
@@ -152,9 +153,9 @@ export interface MovedBooking extends SeenBooking {
 /** A move keeps the services; a change has others, or other prices. */
 type MoveKind = Extract<EventKind, 'moved' | 'changed'>
 
-/** The account that changes a booking, and the time (an ISO instant). */
+/** The account that changes a booking (null: by the link of one without an account), and the time (an ISO instant). */
 export interface ChangedBy {
-  readonly actorId: UserId
+  readonly actorId: UserId | null
   readonly at: string
 }
 

@@ -30,7 +30,7 @@ interface Written {
 }
 
 export const messageToClient = (
-  { id, salon, start, language, items, customerId }: BookingRow & { readonly customerId?: string | null },
+  { id, code, salon, start, language, items }: BookingRow,
   { email, text, number }: Written,
 ): MessageToWrite =>
   messageTo(
@@ -43,8 +43,8 @@ export const messageToClient = (
       salonEmail: salon.email,
       salonPhone: salon.phone,
       timeZone: salon.timeZone,
-      // Only an account has a page of the booking.
-      bookingId: customerId ? id : null,
+      bookingId: id,
+      code,
       start,
       services: items.map(({ nameEl, nameEn }) => ({ nameEl, nameEn })),
       text,

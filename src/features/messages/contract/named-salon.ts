@@ -15,8 +15,10 @@ export const salonMessageFacts = namedSalon.extend({
   salonPhone: z.string().nullable(),
   /** IANA name. */
   timeZone: z.string(),
-  /** Null: the client has no account, and so no page of the booking. */
+  /** Null in messages of older versions to clients without an account, who had no page of the booking. */
   bookingId: z.uuid().nullable(),
+  /** Missing in messages of older versions. */
+  code: z.string().nullish(),
   start: z.iso.datetime({ offset: true }),
   services: z.array(z.object({ nameEl: z.string(), nameEn: z.string() })),
   text: z.string(),

@@ -6,7 +6,7 @@ import { list, money } from '#i18n/format.ts'
 
 import type { BookingFacts } from '../contract.ts'
 import type { Fact, Line } from './mail-blocks.ts'
-import { pageUrl, type MailSite } from './mail-site.ts'
+import { pageUrl, visitUrl, type MailSite } from './mail-site.ts'
 import { timeSpan, type Clock } from './when.ts'
 import { words } from './words.ts'
 
@@ -25,8 +25,12 @@ export const bookingMail = (facts: BookingFacts, locale: Locale, site: MailSite)
   clock: { locale, timeZone: facts.salon.timeZone },
 })
 
-export const bookingUrl = ({ facts, locale, site }: BookingMail): string =>
+/** The customer's own page of it. Calendars have this one, because others read them, too. */
+const bookingUrl = ({ facts, locale, site }: BookingMail): string =>
   pageUrl(site, locale, `/dashboard?booking=${facts.bookingId}`)
+
+/** The same without signing in, for its mail. */
+export const openVisitUrl = ({ facts, locale, site }: BookingMail): string => visitUrl(site, locale, facts)
 
 export const rebookUrl = ({ facts, locale, site }: BookingMail): string =>
   pageUrl(site, locale, `/salon/${encodeURIComponent(facts.salon.slug)}?rebook=${facts.bookingId}`)

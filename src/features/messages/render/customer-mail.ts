@@ -6,7 +6,7 @@ import { money } from '#i18n/format.ts'
 import {
   billLines,
   billText,
-  bookingUrl,
+  openVisitUrl,
   customerEvent,
   directionsUrl,
   factText,
@@ -57,7 +57,7 @@ export function standingMail(
     block.bill(billLines(mail), totalLine(mail, [paymentSentence(mail)])),
     block.factList([...whereFacts(mail), ...whoFacts(mail), ...shownLines(noteFacts(mail))]),
     block.actions(
-      { label: word.action.see, url: bookingUrl(mail) },
+      { label: word.action.see, url: openVisitUrl(mail) },
       { label: word.action.directions, url: directionsUrl(mail) },
     ),
     block.smallPrint(html`${inCalendar} ${block.link({ label: word.action.google, url: google })}`),
@@ -73,7 +73,7 @@ export function standingMail(
       `${factText({ label: word.label.total, value: money(locale, facts.totalCents) })}. ${paymentSentence(mail)}`,
     ),
     [...placeText(mail), ...whoText(mail), ...noteFacts(mail).map(factText)].join('\n'),
-    [`${word.action.see}: ${bookingUrl(mail)}`, `${word.action.directions}: ${directionsUrl(mail)}`].join(
+    [`${word.action.see}: ${openVisitUrl(mail)}`, `${word.action.directions}: ${directionsUrl(mail)}`].join(
       '\n',
     ),
     inCalendar,
@@ -98,7 +98,7 @@ export function cancelledMail(mail: BookingMail, recipient: string): RenderedMai
     block.factList([...shownLines(reasonFacts(mail)), ...servicesFacts(mail), ...whoFacts(mail)]),
     block.actions(
       { label: word.action.rebook, url: rebookUrl(mail) },
-      { label: word.action.see, url: bookingUrl(mail) },
+      { label: word.action.see, url: openVisitUrl(mail) },
     ),
     block.smallPrint(word.calendarRemove),
     block.end(),
@@ -110,7 +110,7 @@ export function cancelledMail(mail: BookingMail, recipient: string): RenderedMai
     settled,
     [...reasonFacts(mail), ...servicesFacts(mail)].map(factText).join('\n'),
     whoText(mail).join('\n'),
-    [`${word.action.rebook}: ${rebookUrl(mail)}`, `${word.action.see}: ${bookingUrl(mail)}`].join('\n'),
+    [`${word.action.rebook}: ${rebookUrl(mail)}`, `${word.action.see}: ${openVisitUrl(mail)}`].join('\n'),
     word.calendarRemove,
     footText(mail),
   ])

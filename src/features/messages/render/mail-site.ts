@@ -8,6 +8,8 @@ export interface MailSite {
   /** The lifetime of a mailed code. */
   readonly codeMinutes: number
   readonly now: Temporal.Instant
+  /** The secret of the link to an appointment at its time; missing where a mail is shown to somebody else than its reader. */
+  readonly visitToken?: (visit: { readonly code: string; readonly start: string }) => string
 }
 
 export interface Attachment {
@@ -38,6 +40,19 @@ export const mailsOffUrls = (site: MailSite, locale: Locale, token: string) => (
 /** @param path begins with a slash; Greek is the language without a prefix. */
 export const pageUrl = ({ publicUrl }: MailSite, locale: Locale, path: string): string =>
   `${publicUrl}${locale === 'en' ? '/en' : ''}${path}`
+
+interface LinkedVisit {
+  readonly bookingId: string
+  readonly code: string
+  readonly start: string
+}
+
+/** Where its customer sees and changes an appointment without signing in, for this one at this time only. */
+export function visitUrl(site: MailSite, locale: Locale, { bookingId, ...visit }: LinkedVisit): string {
+  const token = site.visitToken?.(visit)
+  const path = token === undefined ? `/dashboard?booking=${bookingId}` : `/reminder?token=${token}`
+  return pageUrl(site, locale, path)
+}
 
 export const homeUrl = (site: MailSite, locale: Locale): string =>
   pageUrl(site, locale, locale === 'en' ? '' : '/')

@@ -6,7 +6,7 @@ import { paymentMail as en } from '#i18n/en/payment-mail.ts'
 import { exactMoney, longDay, time } from '#i18n/format.ts'
 
 import type { PaymentFacts } from '../contract/payments.ts'
-import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
+import { pageUrl, visitUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { noteMail } from './note-mail.ts'
 
 const words = { el, en } as const
@@ -19,14 +19,23 @@ const ofCard: ReadonlySet<PaymentFacts['news']> = new Set([
   'fee-refused',
 ])
 
+const isTooLate = (news: PaymentFacts['news']): boolean => news === 'too-late' || news === 'too-late-card'
+
+/** A card is given, and the like, only by who is signed in. */
+function urlOf({ news, slug, bookingId, code, start }: PaymentFacts, locale: Locale, site: MailSite): string {
+  if (isTooLate(news)) return pageUrl(site, locale, `/salon/${slug}`)
+  if (news === 'fee-refused' || !code) return pageUrl(site, locale, `/dashboard?booking=${bookingId}`)
+  return visitUrl(site, locale, { bookingId, code, start })
+}
+
 /** The mail to a customer about the money of a booking after it was paid. */
 export function paymentMail(facts: PaymentFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale]
-  const { news, bookingId, code, slug, salonName, start, timeZone, starts } = facts
+  const { news, code, salonName, start, timeZone, starts } = facts
   const { title, intro } = word[news]
   const amount = exactMoney(locale, facts.cents)
   const when = (instant: string) => `${longDay(locale, instant, timeZone)}, ${time(instant, timeZone)}`
-  const isGone = news === 'too-late' || news === 'too-late-card'
+  const isGone = isTooLate(news)
   const note = {
     subject: `${title}: ${salonName}`,
     title,
@@ -41,7 +50,7 @@ export function paymentMail(facts: PaymentFacts, locale: Locale, site: MailSite)
     ],
     action: {
       label: isGone ? word.book : news === 'fee-refused' ? word.pay : word.open,
-      url: pageUrl(site, locale, isGone ? `/salon/${slug}` : `/dashboard?booking=${bookingId}`),
+      url: urlOf(facts, locale, site),
     },
     footer: ofCard.has(news) ? word.whyCard : word.whyYou,
   }

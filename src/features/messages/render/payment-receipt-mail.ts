@@ -7,7 +7,7 @@ import { shortNumber } from '#i18n/short-number.ts'
 import type { Translated } from '#i18n/translated.ts'
 
 import type { PaymentReceiptFacts } from '../contract/payment-receipt.ts'
-import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
+import { visitUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { noteMail } from './note-mail.ts'
 
 type Words = Translated<typeof el>
@@ -16,7 +16,7 @@ const words: Readonly<Record<Locale, Words>> = { el, en }
 /** The mail to a customer about what was paid in advance for a booking. */
 export function paymentReceiptMail(facts: PaymentReceiptFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale]
-  const { bookingId, code, salonName, start, timeZone, at, payment, totalCents, atSalonCents } = facts
+  const { code, salonName, start, timeZone, at, payment, totalCents, atSalonCents } = facts
   const price = (cents: number) => exactMoney(locale, cents)
   const when = (instant: string) => `${longDay(locale, instant, timeZone)}, ${time(instant, timeZone)}`
   const paid = price(facts.paidCents)
@@ -36,7 +36,7 @@ export function paymentReceiptMail(facts: PaymentReceiptFacts, locale: Locale, s
       ...(payment ? [{ label: word.number, value: shortNumber(payment.id) }] : []),
     ],
     smallPrint: word.nature,
-    action: { label: word.open, url: pageUrl(site, locale, `/dashboard?booking=${bookingId}`) },
+    action: { label: word.open, url: visitUrl(site, locale, facts) },
     footer: word.whyYou,
   }
   return noteMail(note, locale, site)

@@ -330,6 +330,23 @@ describe('money of a cancelled booking', () => {
   })
 })
 
+test('with a secret the mails of a customer lead to the page behind it, each date of a series to its own', () => {
+  const site = { ...sampleSite, visitToken: ({ code }: { readonly code: string }) => `${code}2222222222` }
+  const message = {
+    kind: 'booking-confirmed',
+    recipient: 'a@example.gr',
+    language: 'en',
+    facts: sampleBooking,
+  } as const
+  expect(renderMessage(message, site).text).toContain(
+    'https://onyxi.example/en/reminder?token=K7M2QX4W2222222222',
+  )
+  const dates = ['K7M2QX4W', 'M2QX4WK7'].map((code) => ({ ...sampleBooking, code }))
+  const { html, text } = renderMessage({ ...message, facts: { ...sampleBooking, dates } }, site)
+  for (const { code } of dates)
+    for (const body of [html, text]) expect(body).toContain(`/en/reminder?token=${code}2222222222`)
+})
+
 test('links lead to the reader’s language', () => {
   const id = sampleBooking.bookingId
   expect(booking('booking-confirmed', {}, 'el').text).toContain(

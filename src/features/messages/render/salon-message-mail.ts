@@ -6,19 +6,25 @@ import { salonMessageMail as en } from '#i18n/en/salon-message-mail.ts'
 import { list } from '#i18n/format.ts'
 
 import type { SalonMessageFacts } from '../contract/named-salon.ts'
-import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
+import { pageUrl, visitUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { noteMail } from './note-mail.ts'
 import { longMoment } from './when.ts'
 
 const words = { el, en } as const
 
+function urlOf({ bookingId, code, start, slug }: SalonMessageFacts, locale: Locale, site: MailSite): string {
+  if (bookingId === null) return pageUrl(site, locale, `/salon/${slug}`)
+  return code
+    ? visitUrl(site, locale, { bookingId, code, start })
+    : pageUrl(site, locale, `/dashboard?booking=${bookingId}`)
+}
+
 /** A few words of a salon about a booking. An answer goes to the salon, not to us. */
 export function salonMessageMail(facts: SalonMessageFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale]
-  const { bookingId, slug, text, start, timeZone, services, salonEmail, salonPhone } = facts
+  const { bookingId, text, start, timeZone, services, salonEmail, salonPhone } = facts
   const salon = nameIn(locale, { name: facts.salonName, nameEn: facts.salonNameEn })
   const names = services.map(({ nameEl, nameEn }) => (locale === 'el' ? nameEl : nameEn))
-  const path = bookingId === null ? `/salon/${slug}` : `/dashboard?booking=${bookingId}`
   const phone = salonPhone === null ? undefined : spacedPhone(salonPhone)
   const mail = noteMail(
     {
@@ -32,7 +38,7 @@ export function salonMessageMail(facts: SalonMessageFacts, locale: Locale, site:
       ],
       action: {
         label: bookingId === null ? word.openSalon : word.openBooking,
-        url: pageUrl(site, locale, path),
+        url: urlOf(facts, locale, site),
       },
       smallPrint: salonEmail === null ? word.callSalon(phone) : word.replySalon(phone),
       footer: word.whyYou(salon),

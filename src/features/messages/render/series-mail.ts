@@ -4,7 +4,7 @@ import { list, money } from '#i18n/format.ts'
 
 import {
   billLines,
-  bookingUrl,
+  openVisitUrl,
   customerEvent,
   directionsUrl,
   factText,
@@ -23,10 +23,10 @@ import {
   shownLines,
   whereFacts,
 } from './customer-mail.ts'
-import { lines } from './html.ts'
+import { html, lines } from './html.ts'
 import * as block from './mail-blocks.ts'
 import { mailDocument } from './mail-layout.ts'
-import { homeUrl, plainText, type Attachment, type RenderedMail } from './mail-site.ts'
+import { homeUrl, plainText, visitUrl, type Attachment, type RenderedMail } from './mail-site.ts'
 import { longMoment, longSpan, tileDay, timeSpan } from './when.ts'
 import { words } from './words.ts'
 
@@ -50,7 +50,7 @@ export function seriesMail(change: Change, mail: BookingMail, recipient: string)
 const datesOf = ({ facts }: BookingMail) => facts.dates ?? []
 
 /** The same mail about one of the dates: its services begin as much later as it does. */
-function onDate(mail: BookingMail, date: ReturnType<typeof datesOf>[number]): BookingMail {
+function onDate(mail: BookingMail, date: OneDate): BookingMail {
   const { facts } = mail
   const by = Temporal.Instant.from(facts.start).until(Temporal.Instant.from(date.start))
   const later = (instant: string) => Temporal.Instant.from(instant).add(by).toString()
@@ -58,14 +58,33 @@ function onDate(mail: BookingMail, date: ReturnType<typeof datesOf>[number]): Bo
   return { ...mail, facts: { ...facts, ...date, items } }
 }
 
+type OneDate = ReturnType<typeof datesOf>[number]
+
+const lineOf = (mail: BookingMail, { start, end, code }: OneDate): string =>
+  `${longSpan(mail.clock, start, end)} · ${spacedCode(code)}`
+
 const dateLines = (mail: BookingMail): string =>
   datesOf(mail)
-    .map(({ start, end, code }) => `${longSpan(mail.clock, start, end)} · ${spacedCode(code)}`)
+    .map((date) => lineOf(mail, date))
     .join('\n')
 
-const dateFact = (mail: BookingMail) => ({
+/** Each date with its own link, because a link is good for one appointment. */
+const dateLinks = (mail: BookingMail): string =>
+  datesOf(mail)
+    .map((date) => `${lineOf(mail, date)}\n  ${visitUrl(mail.site, mail.locale, date)}`)
+    .join('\n')
+
+const shownDates = (mail: BookingMail): block.Fact => ({
   label: words[mail.locale].series.dates,
-  value: dateLines(mail),
+  value: lines(dateLines(mail)),
+})
+
+const linkedDates = (mail: BookingMail): block.Fact => ({
+  label: words[mail.locale].series.dates,
+  value: html`${datesOf(mail).map(
+    (date) =>
+      html`${block.link({ label: lineOf(mail, date), url: visitUrl(mail.site, mail.locale, date) })}<br />`,
+  )}`,
 })
 
 const opening = (change: Change, mail: BookingMail) => {
@@ -80,7 +99,7 @@ const opening = (change: Change, mail: BookingMail) => {
       second: facts.salon.name,
       gone: change === 'cancelled',
     }),
-    block.factList(shownLines([dateFact(mail)])),
+    block.factList([change === 'confirmed' ? linkedDates(mail) : shownDates(mail)]),
   ]
 }
 
@@ -119,13 +138,13 @@ function standing(mail: BookingMail) {
       block.bill(onceLines(mail), each),
       block.factList([...whereFacts(mail), nameFact(mail), ...shownLines(noteFacts(mail))]),
       block.actions(
-        { label: word.action.see, url: bookingUrl(mail) },
+        { label: word.action.see, url: openVisitUrl(mail) },
         { label: word.action.directions, url: directionsUrl(mail) },
       ),
       block.smallPrint(word.series.calendarFile),
     ],
     text: [
-      dateLines(mail),
+      dateLinks(mail),
       deadline.isOpen ? `${until} ${word.series.freeUntilMore}` : until,
       [
         ...onceLines(mail).map(
@@ -134,7 +153,7 @@ function standing(mail: BookingMail) {
         `${factText({ label: each.title, value: money(locale, facts.totalCents) })}. ${paymentSentence(mail)}`,
       ].join('\n'),
       [...placeText(mail), factText(nameFact(mail)), ...noteFacts(mail).map(factText)].join('\n'),
-      [`${word.action.see}: ${bookingUrl(mail)}`, `${word.action.directions}: ${directionsUrl(mail)}`].join(
+      [`${word.action.see}: ${openVisitUrl(mail)}`, `${word.action.directions}: ${directionsUrl(mail)}`].join(
         '\n',
       ),
       word.series.calendarFile,

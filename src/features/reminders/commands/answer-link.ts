@@ -1,3 +1,4 @@
+import { visitor } from '#domain/actor.ts'
 import { Problem } from '#domain/problem.ts'
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { moveBooking, type MoveInput } from '#features/booking/commands/move-booking.ts'
@@ -6,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import { only, sql } from '#platform/db.ts'
 
 import type { LinkedBooking } from '../contract.ts'
-import { findLinked, presentLinked } from '../queries/linked.ts'
+import { findLinked, isChangeable, presentLinked } from '../queries/linked.ts'
 
 /** @throws Problem not_found, booking_not_changeable (moved, cancelled, or begun) */
 export async function sayComing(ctx: Ctx, token: string): Promise<LinkedBooking> {
@@ -22,23 +23,24 @@ export async function sayComing(ctx: Ctx, token: string): Promise<LinkedBooking>
   return presentLinked(ctx, { ...linked, booking: { ...linked.booking, comingFor: start } })
 }
 
-interface Lent {
-  /** The caller as the customer of the link's one appointment. */
+interface Lent extends Pick<MoveInput, 'bookingId' | 'onlyAt' | 'linked'> {
+  /** The caller as the customer of the link's one appointment; without an account, as nobody. */
   readonly ctx: Ctx
-  readonly bookingId: MoveInput['bookingId']
-  readonly onlyAt: string
 }
 
 /**
  * The signature of a link stands for the customer of its one appointment, at its time.
- * @throws Problem not_found, booking_not_changeable (moved, cancelled, begun, or without an account)
+ * @throws Problem not_found, booking_not_changeable (moved, cancelled, begun, or of a client who changes it by phone)
  */
 async function lent(ctx: Ctx, token: string): Promise<Lent> {
   const { booking, state } = await findLinked(ctx, token)
-  const { customer, id, start } = booking
-  if (state !== 'open' || customer === null) throw new Problem('booking_not_changeable')
+  const { customer, client, id, start } = booking
+  if (state !== 'open' || !isChangeable(booking)) throw new Problem('booking_not_changeable')
+  const which = { bookingId: id, onlyAt: start }
+  if (customer === null)
+    return { ...which, ctx: { ...ctx, actor: visitor }, linked: { email: client?.email ?? null } }
   const actor = { kind: 'user', ...customer, role: 'customer', aal: 'aal1' } as const
-  return { ctx: { ...ctx, actor }, bookingId: id, onlyAt: start }
+  return { ...which, ctx: { ...ctx, actor } }
 }
 
 /** @throws Problem not_found, booking_not_changeable */

@@ -1,11 +1,18 @@
 import { isCancelled } from '#domain/booking-state.ts'
+import { freeUntil } from '#domain/cancellation.ts'
+import { asksWhetherComing } from '#domain/messages/reminders.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
-import { findByCode, presentBooking, type NamedByCode } from '#features/booking/queries/bookings.ts'
+import {
+  changeableOf,
+  findByCode,
+  presentBooking,
+  type NamedByCode,
+} from '#features/booking/queries/bookings.ts'
 import type { Ctx } from '#platform/context.ts'
 
 import type { LinkedBooking } from '../contract.ts'
-import { codeOfToken, isForStart } from '../store/link.ts'
+import { codeOfToken, isForStart } from './visit-link.ts'
 
 export interface Linked {
   readonly booking: NamedByCode
@@ -27,14 +34,20 @@ function stateOf({ status, start }: NamedByCode, now: Temporal.Instant): LinkedB
   return status === 'confirmed' && Temporal.Instant.compare(now, start) < 0 ? 'open' : 'over'
 }
 
+/** Whether the link changes it: for its account, or for the client that the salon wrote it for, unless she books by phone only. */
+export const isChangeable = ({ customer, client }: NamedByCode): boolean =>
+  customer !== null || client?.isBlocked === false
+
 export function presentLinked(ctx: Ctx, { booking, state }: Linked): LinkedBooking {
-  const { salon, comingFor, customer } = booking
+  const { salon, comingFor, customer, client } = booking
   return {
     state,
     salon: { name: nameIn(ctx.locale, salon), slug: salon.slug, phone: salon.phone },
-    booking: state === 'open' ? presentBooking(booking, ctx.locale, ctx.now()) : null,
+    booking: state !== 'moved' ? presentBooking(booking, ctx.locale, ctx.now()) : null,
     isComing:
       comingFor !== null && Temporal.Instant.from(comingFor).equals(Temporal.Instant.from(booking.start)),
-    canChange: customer !== null,
+    canChange: isChangeable(booking),
+    isAsked: asksWhetherComing(freeUntil(changeableOf(booking)), ctx.now()),
+    isMailed: (customer ?? client)?.email != null,
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 import { useHref } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -11,10 +11,11 @@ interface LinkMessageProps {
   readonly slug?: string
   /** Takes the place of what was pressed. */
   readonly isDone?: boolean
+  readonly children?: ReactNode
 }
 
 /** A message in the place of an appointment. */
-export function LinkMessage({ title, text, slug, isDone = false }: LinkMessageProps) {
+export function LinkMessage({ title, text, slug, isDone = false, children }: LinkMessageProps) {
   const words = useReminderWords()
   const href = useHref()
   const place = useRef<HTMLDivElement>(null)
@@ -25,6 +26,7 @@ export function LinkMessage({ title, text, slug, isDone = false }: LinkMessagePr
     <div ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
       <h1 className="display text-display">{title}</h1>
       <p className="mt-3 max-w-[48ch] text-ink-2">{text}</p>
+      {children}
       <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton to={href('dashboard')}>{words.toBookings}</LinkButton>
         {slug !== undefined && (

@@ -24,6 +24,8 @@ const opened: Linked = {
   booking: madeBooking(),
   isComing: false,
   canChange: true,
+  isAsked: true,
+  isMailed: true,
 }
 
 interface Drawn {
@@ -76,7 +78,26 @@ test('after the free hours there is no move, and it says so', async () => {
   await expect.element(button(words.move)).not.toBeInTheDocument()
 })
 
-test('who has no account calls the salon to change it', async () => {
+test('long before it the link leads to changes only, without asking', async () => {
+  const { words, button, heading } = await drawn({ but: { isAsked: false } })
+  await expect.element(heading(words.page)).toBeVisible()
+  await expect.element(button(words.move)).toBeVisible()
+  await expect.element(button(words.coming)).not.toBeInTheDocument()
+})
+
+test('without an address no mail is promised', async () => {
+  const end = madeBooking({ status: 'cancelled_by_customer' })
+  const { words, button, heading } = await drawn({
+    but: { isMailed: false },
+    api: [answers<typeof cancelLinked>('POST', '/visit-links/cancel', end)],
+  })
+  await tap(button(words.cancel))
+  await tap(button(dashboard.cancelling.submit))
+  await expect.element(heading(words.cancelledTitle)).toBeVisible()
+  await expect.element(page.getByText(words.mailed)).not.toBeInTheDocument()
+})
+
+test('who books by phone only calls the salon to change it', async () => {
   const { words, button } = await drawn({ but: { canChange: false } })
   await expect.element(page.getByText(words.callToChange)).toBeVisible()
   await expect.element(button(words.coming)).toBeVisible()

@@ -11,6 +11,7 @@ import { fullWhen } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LinkMessage } from './link-message.tsx'
+import { LinkedVisit } from './linked-visit.tsx'
 import { OpenVisit } from './open-visit.tsx'
 import { useReminderWords } from './words.ts'
 
@@ -37,7 +38,7 @@ export function LinkedBooking({ token }: TokenProps) {
     queryFn: ({ signal }) =>
       api<typeof openVisitLink>('POST', '/visit-links/open', { body: { token }, signal }),
   })
-  if (changed) return <Changed booking={changed} />
+  if (changed) return <Changed booking={changed} isMailed={query.data?.isMailed === true} />
   if (token === '' || isMissing(query.error))
     return <LinkMessage title={words.missingTitle} text={words.missing} />
   return (
@@ -68,26 +69,45 @@ interface OpenedProps extends TokenProps {
 function Opened({ linked, ...rest }: OpenedProps) {
   const words = useReminderWords()
   const { state, booking, salon } = linked
-  if (state !== 'open') return <LinkMessage {...words.state[state]} slug={salon.slug} />
-  return booking && <OpenVisit {...rest} linked={{ ...linked, booking }} />
+  if (state === 'open') return booking && <OpenVisit {...rest} linked={{ ...linked, booking }} />
+  return (
+    <LinkMessage {...words.state[state]} slug={salon.slug}>
+      {booking && (
+        <div className="panel mt-6 p-5 sm:p-7">
+          <LinkedVisit booking={booking} />
+        </div>
+      )}
+    </LinkMessage>
+  )
+}
+
+interface ChangedProps {
+  readonly booking: BookingView
+  readonly isMailed: boolean
 }
 
 /** What was done here; the link has ended with it. */
-function Changed({ booking }: { readonly booking: BookingView }) {
+function Changed({ booking, isMailed }: ChangedProps) {
   const words = useReminderWords()
   const locale = useLocale()
   const { salon, start, status } = booking
+  const withMail = (text: string) => (isMailed ? `${text} ${words.mailed}` : text)
   if (status !== 'confirmed')
     return (
       <LinkMessage
         title={words.cancelledTitle}
-        text={words.cancelledText(salon.name)}
+        text={withMail(words.cancelledText(salon.name))}
         slug={salon.slug}
         isDone
       />
     )
   const when = fullWhen(locale, start, salon.timeZone)
   return (
-    <LinkMessage title={words.movedTitle} text={words.movedText(salon.name, when)} slug={salon.slug} isDone />
+    <LinkMessage
+      title={words.movedTitle}
+      text={withMail(words.movedText(salon.name, when))}
+      slug={salon.slug}
+      isDone
+    />
   )
 }

@@ -6,13 +6,13 @@ import type { cancelLinked, LinkedBooking, moveLinked } from '#features/reminder
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { VisitSummary } from '../../market/booking/visit-summary.tsx'
 import { Button } from '../../ui/button.tsx'
-import { fullSpan, fullWhen } from '../../ui/dates.ts'
+import { fullWhen } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { CancelDialog } from '../dashboard/cancel-dialog.tsx'
 import { MoveSheet } from '../dashboard/move-sheet.tsx'
 import { ComingButton } from './coming-button.tsx'
+import { LinkedVisit } from './linked-visit.tsx'
 import { useReminderWords } from './words.ts'
 
 type Open = LinkedBooking & { readonly booking: BookingView }
@@ -26,34 +26,34 @@ interface OpenVisitProps {
   readonly onOutdated: () => void
 }
 
-/** An appointment with its three answers. */
+/** An appointment with its answers: shortly before it, whether one comes, and always its changes. */
 export function OpenVisit(props: OpenVisitProps) {
-  const words = useReminderWords()
-  const { booking, isComing, salon, canChange } = props.linked
+  const { booking, isComing, isAsked, salon, canChange } = props.linked
   return (
     <>
-      <h1 className="display text-display">{isComing ? words.comingTitle : words.title}</h1>
-      <p className="mt-3 text-ink-2" role={isComing ? 'status' : undefined}>
-        {isComing ? words.comingText(salon.name) : words.intro(salon.name)}
-      </p>
+      <Heading {...props.linked} />
       <div className="panel mt-6 flex flex-col gap-5 p-5 sm:p-7">
-        <Visit booking={booking} />
-        {!isComing && <ComingButton {...props} />}
+        <LinkedVisit booking={booking} />
+        {isAsked && !isComing && <ComingButton {...props} />}
         {canChange ? <Changes {...props} /> : <Call salon={salon} />}
       </div>
     </>
   )
 }
 
-function Visit({ booking }: { readonly booking: BookingView }) {
-  const locale = useLocale()
-  const { salon, items } = booking
+function Heading({ isComing, isAsked, salon }: LinkedBooking) {
+  const words = useReminderWords()
+  const asked = isAsked
+    ? { title: words.title, text: words.intro(salon.name) }
+    : { title: words.page, text: words.noSignIn(salon.name) }
+  const { title, text } = isComing ? { title: words.comingTitle, text: words.comingText(salon.name) } : asked
   return (
-    <VisitSummary
-      when={fullSpan(locale, booking, salon.timeZone)}
-      salon={{ name: salon.name, address: `${salon.address}, ${salon.city}` }}
-      lines={items.map((item) => ({ ...item, key: `${item.serviceId}-${item.staffId}-${item.start}` }))}
-    />
+    <>
+      <h1 className="display text-display">{title}</h1>
+      <p className="mt-3 text-ink-2" role={isComing ? 'status' : undefined}>
+        {text}
+      </p>
+    </>
   )
 }
 

@@ -9,6 +9,11 @@ type Keys = Pick<SealingKeys, 'sealingKey'>
 const PROOF_LETTERS = 10
 const CODE_LETTERS = 8
 
+export interface VisitAtItsTime {
+  readonly code: string
+  readonly start: string
+}
+
 /** The start is the version of an appointment: a link is good for it at that time only. */
 const proofOf = (keys: Keys, code: string, start: string): string => {
   const version = Temporal.Instant.from(start).epochMilliseconds
@@ -21,10 +26,8 @@ const proofOf = (keys: Keys, code: string, start: string): string => {
  * The secret of the link to one appointment at its time: its code and a signature, in letters without a case, so that it
  * can be read from a text in capitals. It is computed, so that no row holds it.
  */
-export const visitToken = (
-  keys: Keys,
-  { code, start }: { readonly code: string; readonly start: string },
-): string => code + proofOf(keys, code, start)
+export const visitToken = (keys: Keys, { code, start }: VisitAtItsTime): string =>
+  code + proofOf(keys, code, start)
 
 /** The code of the appointment that a secret names; anybody can make one up. */
 export const codeOfToken = (token: string): string => token.toUpperCase().slice(0, CODE_LETTERS)
