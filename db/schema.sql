@@ -1573,6 +1573,28 @@ create table lost_demand (
   constraint lost_demand_times_check CHECK (((times >= 1) AND (times <= 1000000)))
 );
 alter table lost_demand enable row level security;
+create table message_choices (
+  id uuid not null default uuidv7(),
+  user_id uuid,
+  recipient text,
+  topic text not null,
+  channel text not null,
+  agreed boolean not null,
+  source text not null,
+  wording text not null,
+  version smallint not null,
+  decided_at timestamp with time zone not null,
+  constraint message_choices_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'push'::text, 'viber'::text, 'sms'::text]))),
+  constraint message_choices_check CHECK ((num_nonnulls(user_id, recipient) = 1)),
+  constraint message_choices_pkey PRIMARY KEY (id),
+  constraint message_choices_recipient_check CHECK ((((length(recipient) >= 3) AND (length(recipient) <= 254)) AND (recipient = lower(recipient)))),
+  constraint message_choices_source_check CHECK ((source = ANY (ARRAY['account'::text, 'link'::text, 'mail-program'::text, 'before'::text]))),
+  constraint message_choices_topic_check CHECK ((topic = ANY (ARRAY['reminders'::text, 'reviews'::text, 'points'::text, 'news'::text]))),
+  constraint message_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint message_choices_version_check CHECK ((version >= 0)),
+  constraint message_choices_wording_check CHECK (((length(wording) >= 1) AND (length(wording) <= 1000)))
+);
+alter table message_choices enable row level security;
 create table message_receipts (
   provider text not null,
   provider_id text not null,
@@ -1670,7 +1692,7 @@ create table news_choices (
   constraint news_choices_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint news_choices_pkey PRIMARY KEY (id),
   constraint news_choices_salon_id_client_id_fkey FOREIGN KEY (salon_id, client_id) REFERENCES clients(salon_id, id) ON DELETE CASCADE,
-  constraint news_choices_source_check CHECK ((source = ANY (ARRAY['salon'::text, 'form'::text]))),
+  constraint news_choices_source_check CHECK ((source = ANY (ARRAY['salon'::text, 'form'::text, 'account'::text, 'link'::text, 'mail-program'::text]))),
   constraint news_choices_wording_check CHECK (((length(wording) >= 1) AND (length(wording) <= 1000)))
 );
 alter table news_choices enable row level security;
@@ -3619,6 +3641,8 @@ CREATE INDEX listing_requests_open ON public.listing_requests USING btree (creat
 CREATE INDEX listing_requests_salon_id_idx ON public.listing_requests USING btree (salon_id);
 CREATE INDEX lost_demand_day_idx ON public.lost_demand USING btree (day);
 CREATE INDEX lost_demand_salon_id_service_id_idx ON public.lost_demand USING btree (salon_id, service_id) WHERE (service_id IS NOT NULL);
+CREATE INDEX message_choices_of_recipient ON public.message_choices USING btree (recipient, topic, channel, decided_at) WHERE (recipient IS NOT NULL);
+CREATE INDEX message_choices_of_user ON public.message_choices USING btree (user_id, topic, channel, decided_at) WHERE (user_id IS NOT NULL);
 CREATE INDEX messages_by_kind ON public.messages USING btree (kind, id);
 CREATE INDEX messages_by_salon_created_at_idx ON public.messages USING btree (by_salon, created_at) WHERE (by_salon IS NOT NULL);
 CREATE INDEX messages_due_at_idx ON public.messages USING btree (due_at) WHERE (due_at IS NOT NULL);
@@ -7056,6 +7080,24 @@ BEGIN ATOMIC
            WHERE ((b.id = may_bill.booking) AND (b.salon_id = may_bill.salon))))) AND ((team_column() IS NULL) OR is_done_by(booking, team_column()))), false) AS "coalesce";
 END
 ;
+CREATE OR REPLACE FUNCTION public.may_message(reader text, of_topic text, over_channel text, of_salon uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (COALESCE(( SELECT c.agreed
+            FROM message_choices c
+           WHERE ((c.topic = may_message.of_topic) AND (c.channel = may_message.over_channel) AND ((c.recipient = lower(may_message.reader)) OR (c.user_id IN ( SELECT p.id
+                    FROM profiles p
+                   WHERE ((lower(p.email) = lower(may_message.reader)) OR ((may_message.reader !~ '@'::text) AND (p.phone IS NOT NULL) AND ("right"(regexp_replace(p.phone, '\D'::text, ''::text, 'g'::text), 10) = "right"(regexp_replace(may_message.reader, '\D'::text, ''::text, 'g'::text), 10))))))))
+           ORDER BY c.decided_at DESC, c.id DESC
+          LIMIT 1), ((of_topic <> 'news'::text) OR (over_channel = 'mail'::text))) AND ((of_topic <> 'news'::text) OR (EXISTS ( SELECT
+            FROM (clients k
+              LEFT JOIN profiles p ON ((p.id = k.customer_id)))
+           WHERE ((k.salon_id = may_message.of_salon) AND (NOT k.is_blocked) AND (k.news_since IS NOT NULL) AND ((lower(p.email) = lower(may_message.reader)) OR (k.email_key = lower(may_message.reader)) OR ((may_message.reader !~ '@'::text) AND (k.phone_key = phone_key(may_message.reader)))))))));
+END
+;
 CREATE OR REPLACE FUNCTION public.may_settle_use(booking uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -7382,6 +7424,19 @@ begin
     values (salon, app_user(), case tg_op when 'INSERT' then 'joined' when 'UPDATE' then 'changed'
       else case when app_user() is null or app_user() = person then 'left' else 'removed' end end, person, was, is_now);
   end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_message_choice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update profiles set wants_review_mails = case new.topic when 'reviews' then new.agreed else wants_review_mails end,
+    wants_points_mails = case new.topic when 'points' then new.agreed else wants_points_mails end
+  where id = new.user_id;
   return null;
 end $function$
 ;
@@ -7740,6 +7795,43 @@ BEGIN ATOMIC
       CROSS JOIN LATERAL ( SELECT COALESCE(is_bought_by_caller(c.buyer_id, c.buyer_email), false) AS is_bought) o)
    WHERE ((app_user() IS NOT NULL) AND (c.status <> 'pending'::text) AND ((c.buyer_id = app_user()) OR (lower(c.buyer_email) = lower(own_email())) OR (lower(c.recipient_email) = lower(own_email()))) AND (o.is_bought OR ((c.sent_at IS NOT NULL) AND (c.status = 'active'::text) AND (lower(c.recipient_email) = lower(own_email())))))
    ORDER BY c.sold_at DESC, c.id;
+END
+;
+CREATE OR REPLACE FUNCTION public.own_messages(last_id uuid, most integer)
+ RETURNS SETOF json
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT json_build_object('id', m.id, 'kind', m.kind, 'channel', COALESCE(s.channel,
+         CASE
+             WHEN (m.recipient ~ '@'::text) THEN 'mail'::text
+             ELSE 'sms'::text
+         END), 'subject',
+         CASE
+             WHEN ((m.recipient ~ '@'::text) AND (NOT is_secret_message(m.kind, m.facts))) THEN without_secrets(m.subject, m.facts)
+             ELSE NULL::text
+         END, 'state',
+         CASE
+             WHEN (s.state = ANY (ARRAY['delivered'::text, 'seen'::text, 'expired'::text, 'rejected'::text, 'failed'::text])) THEN s.state
+             ELSE message_state(m.*)
+         END, 'at', COALESCE(m.sent_at, m.created_at)) AS json_build_object
+    FROM (messages m
+      LEFT JOIN LATERAL ( SELECT x.channel,
+             x.state
+            FROM message_steps x
+           WHERE (x.message_id = m.id)
+           ORDER BY x."position" DESC
+          LIMIT 1) s ON (true))
+   WHERE (((own_messages.last_id IS NULL) OR (m.id < own_messages.last_id)) AND (m.recipient IN ( SELECT u.email
+            FROM auth.users u
+           WHERE ((u.id = app_user()) AND (u.email_confirmed_at IS NOT NULL) AND (u.email IS NOT NULL))
+         UNION
+          SELECT ('+'::text || u.phone)
+            FROM auth.users u
+           WHERE ((u.id = app_user()) AND (u.phone_confirmed_at IS NOT NULL) AND (u.phone IS NOT NULL)))))
+   ORDER BY m.id DESC
+  LIMIT own_messages.most;
 END
 ;
 CREATE OR REPLACE FUNCTION public.own_referrals()
@@ -10349,7 +10441,7 @@ CREATE OR REPLACE FUNCTION public.without_secrets(words text, facts jsonb)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN regexp_replace(replace(replace(words, COALESCE(NULLIF((facts ->> 'token'::text), ''::text), ''::text), '•••'::text), COALESCE(NULLIF((facts ->> 'offToken'::text), ''::text), ''::text), '•••'::text), '(/reminder\?token=)[0-9A-Za-z]{18}'::text, '\1•••'::text, 'g'::text)
+RETURN regexp_replace(replace(replace(words, COALESCE(NULLIF((facts ->> 'token'::text), ''::text), ''::text), '•••'::text), COALESCE(NULLIF((facts ->> 'offToken'::text), ''::text), ''::text), '•••'::text), '(/(?:reminder|dashboard/messages)\?token=)[0-9A-Za-z_-]{18,43}'::text, '\1•••'::text, 'g'::text)
 ;
 CREATE OR REPLACE FUNCTION public.word_starts(wanted text)
  RETURNS tsquery
@@ -10469,6 +10561,7 @@ CREATE TRIGGER note_changed_standing AFTER UPDATE OF verification, subscription 
 CREATE TRIGGER note_invitation AFTER INSERT OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION note_invitation();
 CREATE TRIGGER note_last_use AFTER DELETE ON auth.sessions FOR EACH ROW WHEN ((old.refreshed_at IS NOT NULL)) EXECUTE FUNCTION note_last_use();
 CREATE TRIGGER note_member AFTER INSERT OR DELETE OR UPDATE ON public.salon_members FOR EACH ROW EXECUTE FUNCTION note_member();
+CREATE TRIGGER note_message_choice AFTER INSERT ON public.message_choices FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (new.channel = 'mail'::text) AND (new.topic = ANY (ARRAY['reviews'::text, 'points'::text])))) EXECUTE FUNCTION note_message_choice();
 CREATE TRIGGER note_most_units BEFORE INSERT OR UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION note_most_units();
 CREATE TRIGGER note_news_choice AFTER INSERT ON public.news_choices FOR EACH ROW EXECUTE FUNCTION note_news_choice();
 CREATE TRIGGER note_review_ask AFTER UPDATE OF status, customer_id ON public.bookings FOR EACH ROW WHEN ((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.customer_id IS DISTINCT FROM new.customer_id))) EXECUTE FUNCTION note_review_ask();
@@ -10689,6 +10782,7 @@ create policy charge on public.bookings for update to onyxi_worker using ((EXIST
   WHERE ((g.booking_id = bookings.id) AND (g.status = ANY (ARRAY['charging'::text, 'failed'::text])))))) with check (true);
 create policy checkout_messages on public.messages for insert to onyxi_app with check (((kind = 'bill-receipt'::text) AND (by_salon = team_salon())));
 create policy claim_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['claim'::text, 'claim-text'::text])));
+create policy client_notes_choice on public.news_choices for insert to onyxi_worker with check (((noted_by IS NULL) AND (source = ANY (ARRAY['account'::text, 'link'::text, 'mail-program'::text]))));
 create policy close_bill on public.bills for insert to onyxi_app with check ((may_bill(salon_id, booking_id) AND (closed_by = ( SELECT app_user() AS app_user)) AND (undone_at IS NULL)));
 create policy close_day on public.day_closes for insert to onyxi_app with check (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon) AND (closed_by = ( SELECT app_user() AS app_user)) AND (replaced_at IS NULL)));
 create policy close_payment on public.payments for update to onyxi_app using (((customer_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text])))) with check (((customer_id = ( SELECT app_user() AS app_user)) AND (status = 'expired'::text)));
@@ -11083,6 +11177,8 @@ create policy worker_cards on public.subscription_cards for all to onyxi_worker 
 create policy worker_chargebacks on public.chargebacks for all to onyxi_worker using (true) with check (true);
 create policy worker_charges on public.subscription_charges for all to onyxi_worker using (true);
 create policy worker_checks on public.referral_checks for all to onyxi_worker using (true);
+create policy worker_choices on public.message_choices for all to onyxi_worker using (true) with check (true);
+create policy worker_choices on public.news_choices for select to onyxi_worker using (true);
 create policy worker_clients on public.clients for select to onyxi_worker using (true);
 create policy worker_closes on public.job_postings for all to onyxi_worker using (true);
 create policy worker_disputes on public.no_show_disputes for select to onyxi_worker using (true);
@@ -11321,6 +11417,7 @@ grant execute on function lock_ledger_accounts(text[],uuid[]) to onyxi_app;
 grant execute on function lock_subscription(uuid) to onyxi_app, onyxi_worker;
 grant execute on function mails_by_salon(text,timestamp with time zone) to onyxi_app;
 grant execute on function may_bill(uuid,uuid) to onyxi_app;
+grant execute on function may_message(text,text,text,uuid) to onyxi_worker;
 grant execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function message_ban(jsonb,text,timestamp with time zone) to onyxi_worker;
 grant execute on function move_stock(uuid,integer,uuid,text,timestamp with time zone) to onyxi_app;
@@ -11338,6 +11435,7 @@ grant execute on function own_admin_notes() to onyxi_app;
 grant execute on function own_client_lines() to onyxi_app;
 grant execute on function own_email() to onyxi_app;
 grant execute on function own_gift_cards(timestamp with time zone) to onyxi_app;
+grant execute on function own_messages(uuid,integer) to onyxi_app;
 grant execute on function own_referrals() to onyxi_app;
 grant execute on function own_rewards() to onyxi_app;
 grant execute on function own_seller_years(uuid,integer,integer) to onyxi_app;
@@ -11427,7 +11525,9 @@ grant insert (account_due_by, account_mark, account_read_at, account_ref, accoun
 grant insert (account_id, asked_at, cents, id, user_id) on affiliate_payouts to onyxi_app;
 grant insert (account_mark, holder_name, iban_country, iban_last4, id, payable_from, sealed_iban, set_at, user_id) on affiliate_accounts to onyxi_app;
 grant insert (activated_at, amount_cents, book_from, book_to, code, created_at, created_by, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, salon_id, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
+grant insert (agreed, channel, decided_at, recipient, source, topic, user_id, version, wording) on message_choices to onyxi_worker;
 grant insert (agreed, client_id, decided_at, noted_by, salon_id, source, wording) on news_choices to onyxi_app;
+grant insert (agreed, client_id, decided_at, salon_id, source, wording) on news_choices to onyxi_worker;
 grant insert (agreed_at, booking_id, brand, customer_id, last4, provider, provider_ref, salon_id, updated_at) on booking_guarantees to onyxi_app;
 grant insert (application_id, blocked_at, blocked_by, reason) on referral_checks to onyxi_app;
 grant insert (application_id, shared, shared_at) on referral_checks to onyxi_worker;
@@ -11568,11 +11668,13 @@ grant select on ledger_reservations to onyxi_app;
 grant select on ledger_reservations to onyxi_worker;
 grant select on listing_requests to onyxi_app;
 grant select on lost_demand to onyxi_app;
+grant select on message_choices to onyxi_worker;
 grant select on nail_questions to onyxi_public;
 grant select on nail_questions to onyxi_worker;
 grant select on nail_services to onyxi_public;
 grant select on nail_services to onyxi_worker;
 grant select on news_choices to onyxi_app;
+grant select on news_choices to onyxi_worker;
 grant select on no_show_disputes to onyxi_app;
 grant select on no_show_disputes to onyxi_worker;
 grant select on option_rules to onyxi_public;
@@ -11902,6 +12004,7 @@ revoke execute on function lock_ledger_accounts(text[],uuid[]) from public;
 revoke execute on function lock_subscription(uuid) from public;
 revoke execute on function mails_by_salon(text,timestamp with time zone) from public;
 revoke execute on function may_bill(uuid,uuid) from public;
+revoke execute on function may_message(text,text,text,uuid) from public;
 revoke execute on function may_settle_use(uuid) from public;
 revoke execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) from public;
 revoke execute on function message_ban(jsonb,text,timestamp with time zone) from public;
@@ -11918,6 +12021,7 @@ revoke execute on function note_invitation() from public;
 revoke execute on function note_job(text,bigint,timestamp with time zone,integer,integer,text,timestamp with time zone) from public;
 revoke execute on function note_last_use() from public;
 revoke execute on function note_member() from public;
+revoke execute on function note_message_choice() from public;
 revoke execute on function note_most_units() from public;
 revoke execute on function note_news_choice() from public;
 revoke execute on function note_prices(uuid[]) from public;
@@ -11936,6 +12040,7 @@ revoke execute on function own_admin_notes() from public;
 revoke execute on function own_client_lines() from public;
 revoke execute on function own_email() from public;
 revoke execute on function own_gift_cards(timestamp with time zone) from public;
+revoke execute on function own_messages(uuid,integer) from public;
 revoke execute on function own_referrals() from public;
 revoke execute on function own_rewards() from public;
 revoke execute on function own_seller_years(uuid,integer,integer) from public;

@@ -30,6 +30,7 @@ const sections: Readonly<Record<ProcessingName, readonly string[] | string>> = {
   clients: ['salonClientBooks'],
   clientForms: ['salonClientBooks'],
   salonNews: ['salonClientBooks'],
+  messageChoices: ['messageChoices'],
   applications: ['applications'],
   claims: 'A claim is read on its own page, with its document.',
   salons: 'A salon is read and exported in its workspace.',

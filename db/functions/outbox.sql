@@ -12,7 +12,7 @@ return kind in ('account-code', 'account-confirm', 'account-sms', 'gift-card', '
 create or replace function without_secrets(words text, facts jsonb) returns text
 language sql immutable
 return regexp_replace(replace(replace(words, coalesce(nullif(facts ->> 'token', ''), E'\x01'), '•••'), coalesce(nullif(facts ->> 'offToken', ''), E'\x01'), '•••'),
-  '(/reminder\?token=)[0-9A-Za-z]{18}', '\1•••', 'g');
+  '(/(?:reminder|dashboard/messages)\?token=)[0-9A-Za-z_-]{18,43}', '\1•••', 'g');
 
 create or replace function message_state(m messages) returns text
 language sql immutable

@@ -37,6 +37,7 @@ export const processing = {
   clients: { basis: 'contract', subjects: ['customers', 'guests'], recipients: ['salon'], tables: ['clients', 'client_figures', 'client_merges', 'client_photos', 'client_strangers', 'client_tags', 'tagged_clients', 'visit_records', 'bills', 'bill_lines', 'bill_payments', 'bill_tips'] },
   clientForms: { basis: 'consent', subjects: ['customers', 'guests'], recipients: ['salon'], tables: ['client_forms'], kept: 'client-forms' },
   salonNews: { basis: 'consent', subjects: ['customers', 'guests'], recipients: ['salon'], tables: ['news_choices'], kept: 'news-choices' },
+  messageChoices: { basis: 'law', subjects: ['customers', 'guests'], recipients: [], tables: ['message_choices'] },
   applications: { basis: 'request', subjects: ['owners'], recipients: [], tables: ['applications', 'application_events'], kept: 'refused-applications' },
   claims: { basis: 'request', subjects: ['owners'], recipients: [], tables: ['salon_claims'], kept: 'claim-documents' },
   salons: { basis: 'contract', subjects: ['owners'], recipients: ['public', 'bank', 'taxAuthority', 'paymentProvider'], tables: ['salons', 'salon_traders', 'payout_routes', 'payouts', 'invoices', 'invoice_documents', 'subscription_cards', 'subscription_charges', 'subscription_events'] },

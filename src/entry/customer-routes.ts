@@ -8,6 +8,7 @@ import { giftCardRoutes } from '#features/gift-cards/http.ts'
 import { listingRoutes } from '#features/listings/http.ts'
 import { nailRoutes } from '#features/nails/http.ts'
 import { pointsRoutes } from '#features/points/http.ts'
+import { preferenceRoutes } from '#features/preferences/http.ts'
 import { reminderRoutes } from '#features/reminders/http.ts'
 import { reviewRoutes } from '#features/reviews/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
@@ -26,6 +27,7 @@ export const customerRoutes: readonly Route[] = [
   ...listingRoutes,
   ...nailRoutes,
   ...pointsRoutes,
+  ...preferenceRoutes,
   ...reminderRoutes,
   ...reviewRoutes,
   ...settlementRoutes,

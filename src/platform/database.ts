@@ -1054,6 +1054,19 @@ export interface LostDemand {
   to_hour: number | null;
 }
 
+export interface MessageChoices {
+  agreed: boolean;
+  channel: string;
+  decided_at: string;
+  id: Generated<string>;
+  recipient: string | null;
+  source: string;
+  topic: string;
+  user_id: string | null;
+  version: number;
+  wording: string;
+}
+
 export interface MessageReceipts {
   arrived_at: string;
   provider: string;
@@ -2335,6 +2348,7 @@ export interface DB {
   ledger_reservations: LedgerReservations;
   listing_requests: ListingRequests;
   lost_demand: LostDemand;
+  message_choices: MessageChoices;
   message_receipts: MessageReceipts;
   message_steps: MessageSteps;
   messages: Messages;

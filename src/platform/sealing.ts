@@ -60,6 +60,9 @@ export type KeyedPurpose =
   | 'mails off: reviews'
   | 'mails off: points'
   | 'mails off: figures'
+  | 'mails off: news'
+  | 'preferences of accounts'
+  | 'preferences of clients'
 
 /** A hash that only the platform can compute. The database's own key makes it, so that a new setting changes no hash. */
 export const keyedHash = (

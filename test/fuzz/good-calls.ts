@@ -60,6 +60,7 @@ export async function goodCall(world: World, route: Route, made: Things, fill: F
     ...(await stampOf(world, route, things)),
     ...saidBy[name]?.(things),
     ...(name.startsWith('POST /review-links/') && { token }),
+    ...(name.startsWith('POST /preferences/') && { token: await visitTokenOf(world, things) }),
     ...(name.startsWith('POST /visit-links/') && { token: await visitTokenOf(world, things) }),
     ...hold?.said,
     ...card?.said,

@@ -4,6 +4,7 @@ import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { moveBooking } from '#features/booking/commands/move-booking.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
+import { choosePreference } from '#features/preferences/commands/choose.ts'
 import { remindCustomers } from '#features/reminders/jobs.ts'
 import { visitToken } from '#features/reminders/queries/visit-link.ts'
 import { rows, sql } from '#platform/db.ts'
@@ -278,4 +279,19 @@ test('the mail of a booking leads to it without signing in; neither its calendar
   expect(confirmed?.files).toContain(id)
   for (const other of [confirmed?.files, confirmed?.shown, salons?.text]) expect(other).not.toContain(token)
   expect(confirmed?.shown).toContain('/reminder?token=•••')
+})
+
+test('a stop counts at once, also for a reminder that is on its way; the confirmation comes in any case', async () => {
+  await booked()
+  await look('2036-05-12T09:00:10+03:00', free)
+  const stop = { topic: 'reminders', agreed: false } as const
+  await choosePreference(ctxOf(world, customer), undefined, stop)
+  await deliver()
+  const [reminder] = await written()
+  expect(reminder?.state).toBe('parked')
+  const { rows: sent } =
+    await sql`select from messages where kind = 'booking-confirmed' and sent_at is not null`.execute(
+      world.owner,
+    )
+  expect(sent).toHaveLength(1)
 })

@@ -545,6 +545,7 @@ export const openFunctions: readonly string[] = [
   'own_admin_notes',
   'own_client_lines',
   'own_email',
+  'own_messages',
   'own_staff',
   'owns_salon',
   'read_feed',

@@ -1,10 +1,12 @@
+import type { SalonId } from '#domain/ids.ts'
 import { maySend } from '#domain/messages/truth.ts'
+import { mayMessage } from '#features/preferences/queries/may-message.ts'
 import { visitToken, type VisitAtItsTime } from '#features/reminders/queries/visit-link.ts'
 import type { Platform } from '#platform/context.ts'
 import { senderOf, type MailTransport } from '#platform/mail.ts'
 
 import { handOverText } from './commands/hand-over-text.ts'
-import { holdsSecret, isText, nextTry, waitsUntil } from './policy.ts'
+import { holdsSecret, isText, nextTry, topicOf, waitsUntil } from './policy.ts'
 import { cardAttachments } from './render/card-attachment.ts'
 import type { RenderedMail } from './render/mail-site.ts'
 import { renderMessage } from './render/render-message.ts'
@@ -55,10 +57,25 @@ export async function deliverDueMessages(
   return delivered
 }
 
-/** Whether a message is not sent now: what it says is no longer true, or its reader sleeps. */
-async function isHeldBack({ dbs: { worker }, now }: Platform, message: DueMessage): Promise<boolean> {
+/** Asked when it is sent, so that a stop counts for what is on its way, too. */
+async function isWanted(platform: Platform, { kind, facts, recipient }: DueMessage): Promise<boolean> {
+  const topic = topicOf(kind, facts)
+  if (topic === null) return true
+  const salonId = typeof facts['salonId'] === 'string' ? (facts['salonId'] as SalonId) : null
+  const channel = isText(kind) ? 'sms' : 'mail'
+  return mayMessage(platform, { reader: recipient, topic, channel, salonId })
+}
+
+/** Whether a message is not sent now: what it says is no longer true, it is not wanted, or its reader sleeps. */
+async function isHeldBack(platform: Platform, message: DueMessage): Promise<boolean> {
+  const { now } = platform
+  const { worker } = platform.dbs
   if (!maySend(message, now())) {
-    await setAside(worker, message)
+    await setAside(worker, message, 'not sent, because it is no longer true')
+    return true
+  }
+  if (!(await isWanted(platform, message))) {
+    await setAside(worker, message, 'not sent, because its reader does not want it')
     return true
   }
   const until = waitsUntil(message, now())

@@ -1,3 +1,4 @@
+import type { MessageTopic } from '#domain/messages/preferences.ts'
 import { afterQuiet } from '#domain/messages/quiet-hours.ts'
 import { JOB_ATTEMPTS } from '#platform/limits.ts'
 
@@ -17,7 +18,19 @@ const codeKinds: ReadonlySet<string> = new Set(['account-code', 'account-confirm
 
 export type MessagePurpose = 'code' | 'service' | 'marketing'
 
-export const purposeOf = (kind: string): MessagePurpose => (codeKinds.has(kind) ? 'code' : 'service')
+/** Kinds that nothing needs, by what people choose about; others are always sent. */
+const topics: Readonly<Record<string, MessageTopic>> = {
+  'visit-reminder': 'reminders',
+  'visit-reminder-text': 'reminders',
+  'points-end': 'points',
+}
+
+/** What must be wanted for a message to be sent; null: nothing. Of reviews only the question, not what became of one. */
+export const topicOf = (kind: string, facts: Readonly<Record<string, unknown>>): MessageTopic | null =>
+  kind === 'review' && facts['news'] === 'request' ? 'reviews' : (topics[kind] ?? null)
+
+export const purposeOf = (kind: string): MessagePurpose =>
+  codeKinds.has(kind) ? 'code' : topics[kind] === 'news' ? 'marketing' : 'service'
 
 /** Kinds whose time we choose ourselves: they wait for the day. All others answer what somebody did just now. */
 const patientKinds: ReadonlySet<string> = new Set(['visit-reminder', 'visit-reminder-text'])

@@ -121,10 +121,14 @@ export async function postpone(
     where id = ${id} and attempts = ${attempts} and sent_at is null`.execute(db)
 }
 
-/** Sets aside a message that is no longer true, instead of sending it. A forgotten person leaves nothing in it. */
-export async function setAside(db: Db, { id, attempts }: Pick<DueMessage, 'id' | 'attempts'>): Promise<void> {
+/** Sets aside a message that is no longer true or wanted, instead of sending it. A forgotten person leaves nothing in it. */
+export async function setAside(
+  db: Db,
+  { id, attempts }: Pick<DueMessage, 'id' | 'attempts'>,
+  why: string,
+): Promise<void> {
   await sql`
-    update messages set due_at = null, last_error = 'not sent, because it is no longer true',
+    update messages set due_at = null, last_error = ${why},
       recipient = case when forget then '' else recipient end, facts = case when forget then '{}' else facts end
     where id = ${id} and attempts = ${attempts} and sent_at is null`.execute(db)
 }

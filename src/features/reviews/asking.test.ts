@@ -77,7 +77,7 @@ test('who does not want to be asked is not; the mail’s own link says so', asyn
   await at('2026-05-11T13:00:00Z')
   const [mail] = await mails()
   const { offToken } = (mail?.facts ?? {}) as { offToken: string }
-  expect(openMailsOff(world.platform, offToken)).toEqual({ person: customer.id, topic: 'reviews' })
+  expect(openMailsOff(world.platform, offToken)).toEqual({ of: customer.id, topic: 'reviews' })
   expect(bookingOfToken(world.platform, offToken)).toBeUndefined()
   await sql`update profiles set wants_review_mails = false where id = ${customer.id}`.execute(world.owner)
   const id = await visit()

@@ -169,6 +169,9 @@ export const businessClients = {
     since: {
       salon: (day: string) => `Συμφώνησε στις ${day}, στο σαλόνι.`,
       form: (day: string) => `Συμφώνησε στις ${day}, από τη φόρμα.`,
+      account: (day: string) => `Συμφώνησε στις ${day}, από τον λογαριασμό της.`,
+      link: (day: string) => `Συμφώνησε στις ${day}, από σύνδεσμο σε μήνυμα.`,
+      'mail-program': (day: string) => `Συμφώνησε στις ${day}, από το email της.`,
     },
     no: (day: string) => `Δεν θέλει νέα (${day}).`,
     stop: 'Δεν θέλει πια',

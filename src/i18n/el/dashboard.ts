@@ -4,6 +4,7 @@ export const dashboard = {
   hello: (name: string) => `Γεια σας, ${name}`,
   giftCards: 'Δωροκάρτες',
   title: 'Τα ραντεβού μου',
+  ownMessages: 'Μηνύματα',
   ownReviews: 'Οι κριτικές μου',
   review: 'Γράψτε κριτική',
   ownPoints: 'Οι πόντοι μου',

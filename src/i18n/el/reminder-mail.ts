@@ -30,6 +30,7 @@ export const reminderMail = {
   address: 'Διεύθυνση',
   phone: 'Τηλέφωνο',
   code: 'Κωδικός',
+  off: 'Να μη μου ξαναθυμίζετε',
   footer: 'Λάβατε αυτό το μήνυμα επειδή έχετε ραντεβού μέσω του Onyxi.',
   text: {
     come: (salon: string, when: string) => `${salon}: σας περιμένουμε ${when}.`,

@@ -164,6 +164,9 @@ export const businessClients: Translated<typeof source> = {
     since: {
       salon: (day) => `Agreed on ${day}, at the salon.`,
       form: (day) => `Agreed on ${day}, in the form.`,
+      account: (day) => `Agreed on ${day}, from her account.`,
+      link: (day) => `Agreed on ${day}, by the link in a message.`,
+      'mail-program': (day) => `Agreed on ${day}, from her mail program.`,
     },
     no: (day) => `Doesn’t want news (${day}).`,
     stop: 'No longer wants them',

@@ -16,6 +16,7 @@ export const dashboard: Translated<typeof source> = {
     all: 'All offers',
     everywhere: 'At many salons',
   },
+  ownMessages: 'Messages',
   ownReviews: 'My reviews',
   review: 'Write a review',
   upcoming: 'Upcoming',

@@ -112,6 +112,11 @@ export const processing: ProcessingWords = {
       until:
         'As long as it holds, and {period} after you stop it. If you delete your account, it goes at once.',
     },
+    messageChoices: {
+      name: 'Which messages you want',
+      text: 'What you chose about messages that aren’t necessary, for each channel: when, where and in which exact words. So that we can keep to it and prove it.',
+      until: 'As long as you have an account. Without one, as long as your choice holds.',
+    },
     applications: {
       name: 'Salon applications',
       text: 'The salon’s name and details, your name, email, phone, address, your description and what we said about them. Only our administrators see them, to consider the application.',

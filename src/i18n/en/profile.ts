@@ -43,6 +43,7 @@ export const profile: Translated<typeof source> = {
   mails: {
     title: 'Messages you want',
     lead: 'We always write about your appointments, payments and account security. The rest is up to you.',
+    all: 'All your messages and choices',
     wantsReviewMails: 'How your visit went',
     wantsPointsMails: 'Points that end',
     wantsFiguresMails: 'The month’s figures',
@@ -62,6 +63,7 @@ export const profile: Translated<typeof source> = {
         'We won’t ask you for reviews by email again. You can always write one from your past appointments.',
       points: 'We won’t write to you about points that end again. Your points page always shows their dates.',
       figures: 'We won’t mail you the month’s figures again. You always find them in your salon’s reports.',
+      news: 'This salon won’t send you news and offers any more.',
     },
     unknown: 'This link isn’t complete. Please open it again from the message.',
     failed: 'That didn’t work. Please try again in a moment.',

@@ -30,6 +30,7 @@ export const reminderMail: Translated<typeof greek> = {
   address: 'Address',
   phone: 'Phone',
   code: 'Code',
+  off: 'Stop these reminders',
   footer: 'You’re getting this because you have an appointment through Onyxi.',
   text: {
     come: (salon, when) => `${salon}: see you ${when}.`,

@@ -82,6 +82,7 @@ export const pages = {
   profile: { path: '/dashboard/profile', shape: 'own' },
   ownGiftCards: { path: '/dashboard/gift-cards', shape: 'own' },
   ownPoints: { path: '/dashboard/points', shape: 'own' },
+  ownMessages: { path: '/dashboard/messages', shape: 'own' },
   ownReviews: { path: '/dashboard/reviews', shape: 'own' },
   howItWorks: { path: '/how-it-works', shape: 'text' },
   about: { path: '/about', shape: 'text' },

@@ -1,4 +1,6 @@
+import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { chooseMails } from '#features/preferences/commands/choose.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Parsed } from '#platform/http/contract.ts'
 import { personOf } from '#platform/http/who-asks.ts'
@@ -7,12 +9,22 @@ import type { changeMyProfile } from '../contract.ts'
 import { findProfile, type Profile } from '../queries.ts'
 import { setProfile } from '../store/own-sessions.ts'
 
+type Wants = Pick<Parsed<(typeof changeMyProfile)['body']>, 'wantsReviewMails' | 'wantsPointsMails'>
+
 /** An empty text clears the field. */
 const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text)
 
 /** Figures are mailed of months that end after they were asked for. */
 const since = ({ now }: Ctx, wants: boolean | undefined): string | null | undefined =>
   wants === undefined ? undefined : wants ? now().toString() : null
+
+/** Choices are kept with their words; the profile shows the newest ones. */
+async function chooseTopics(ctx: Ctx, id: UserId, wants: Wants): Promise<void> {
+  const { wantsReviewMails: reviews, wantsPointsMails: points } = wants
+  if (reviews !== undefined)
+    await chooseMails(ctx, id, { topic: 'reviews', agreed: reviews, source: 'account' })
+  if (points !== undefined) await chooseMails(ctx, id, { topic: 'points', agreed: points, source: 'account' })
+}
 
 /** Changes the given ones of the person’s names, phone, language and choices of mails. @throws Problem unauthorized, not_found */
 export async function changeProfile(
@@ -26,10 +38,9 @@ export async function changeProfile(
     phone: orNull(phone),
     business_name: orNull(businessName),
     language,
-    wants_review_mails: wants.wantsReviewMails,
-    wants_points_mails: wants.wantsPointsMails,
     figures_mails_since: since(ctx, wants.wantsFiguresMails),
   })
+  await chooseTopics(ctx, id, wants)
   const profile = await findProfile(ctx, id)
   if (profile === undefined) throw new Problem('not_found')
   return profile

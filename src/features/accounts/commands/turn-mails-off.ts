@@ -1,16 +1,10 @@
 import type { MailTopic } from '#domain/accounts/mail-topics.ts'
 import { Problem } from '#domain/problem.ts'
+import { chooseMails, stopNews } from '#features/preferences/commands/choose.ts'
 import type { Ctx } from '#platform/context.ts'
 
-import { openMailsOff } from '../queries/mails-off-link.ts'
-import { setProfile } from '../store/own-sessions.ts'
-
-/** What the profile says of who wants no mails of a topic. */
-const off: Readonly<Record<MailTopic, Readonly<Record<string, false | null>>>> = {
-  reviews: { wants_review_mails: false },
-  points: { wants_points_mails: false },
-  figures: { figures_mails_since: null },
-}
+import { openMailsOff, type MailsOff } from '../queries/mails-off-link.ts'
+import { isThere, setProfile } from '../store/own-sessions.ts'
 
 /**
  * Stops the mails of the topic of a mailed link; its signature stands for the person. For an account that was deleted
@@ -19,7 +13,14 @@ const off: Readonly<Record<MailTopic, Readonly<Record<string, false | null>>>> =
 export async function turnMailsOff(ctx: Ctx, token: string): Promise<{ readonly topic: MailTopic }> {
   const found = openMailsOff(ctx, token)
   if (!found) throw new Problem('not_found')
-  const { person, topic } = found
-  await setProfile(ctx.dbs.auth, person, off[topic])
-  return { topic }
+  await turnOff(ctx, found)
+  return { topic: found.topic }
+}
+
+async function turnOff(ctx: Ctx, { of, topic }: MailsOff): Promise<void> {
+  if (topic === 'news') return stopNews(ctx, of)
+  if (topic === 'figures') return setProfile(ctx.dbs.auth, of, { figures_mails_since: null })
+  // Of an account that was deleted there is nothing to write.
+  if (await isThere(ctx.dbs.auth, of))
+    await chooseMails(ctx, of, { topic, agreed: false, source: 'mail-program' })
 }

@@ -1,22 +1,27 @@
 import { mailTopics, type MailTopic } from '#domain/accounts/mail-topics.ts'
-import type { UserId } from '#domain/ids.ts'
+import type { ClientId, UserId } from '#domain/ids.ts'
 import type { SealingKeys } from '#platform/sealing.ts'
 import { idOfSigned, signedId } from '#platform/signed-id.ts'
 
 type Keys = Pick<SealingKeys, 'sealingKey'>
 
+/** What a link stops: news of a salon are its client's, all other mails an account's. */
+export type MailsOff =
+  | { readonly of: UserId; readonly topic: Exclude<MailTopic, 'news'> }
+  | { readonly of: ClientId; readonly topic: 'news' }
+
 /** The secret of the link in a mail that stops the mails of its topic. It opens and changes nothing else. */
-export const mailsOffToken = (keys: Keys, person: UserId, topic: MailTopic): string =>
-  signedId(keys, person, `mails off: ${topic}`)
+export const mailsOffToken = <Topic extends MailTopic>(
+  keys: Keys,
+  of: Topic extends 'news' ? ClientId : UserId,
+  topic: Topic,
+): string => signedId(keys, of, `mails off: ${topic}`)
 
 /** Whose mails about what a link stops; undefined for a made-up one. */
-export function openMailsOff(
-  keys: Keys,
-  token: string,
-): { readonly person: UserId; readonly topic: MailTopic } | undefined {
+export function openMailsOff(keys: Keys, token: string): MailsOff | undefined {
   for (const topic of mailTopics) {
     const id = idOfSigned(keys, token, `mails off: ${topic}`)
-    if (id !== undefined) return { person: id as UserId, topic }
+    if (id !== undefined) return { of: id, topic } as MailsOff
   }
   return undefined
 }

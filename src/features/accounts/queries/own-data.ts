@@ -10,13 +10,21 @@ import { listOwnTeams } from '#features/team/queries/own-teams.ts'
 import type { Ctx } from '#platform/context.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 
-import { accountRecord } from '../store/own-sessions.ts'
+import { accountRecord, provedPhone } from '../store/own-sessions.ts'
 import { ownOpinions } from './opinions.ts'
 import { ownConsents } from './own-consents.ts'
 import { ownRequests } from './own-requests.ts'
 
 /** More than any person has, so the export needs no pages. */
 const EXPORT_MOST = 5000
+
+/** Mails, and texts to a number that the account has proved. */
+const sentTo = async (ctx: Ctx, readers: readonly string[]) => {
+  const found = readers
+    .filter((to) => to !== '')
+    .map((to) => listSentMessages(ctx.dbs.worker, { to, limit: EXPORT_MOST }))
+  return (await Promise.all(found)).flat()
+}
 
 /**
  * Everything that is stored about the caller, without hashes, keys and codes.
@@ -29,8 +37,7 @@ export async function ownData(ctx: Ctx) {
     ...(await listOwnBookings(ctx, { when: 'upcoming', ...page })),
     ...(await listOwnBookings(ctx, { when: 'past', ...page })),
   ]
-  const messages =
-    email === '' ? [] : await listSentMessages(ctx.dbs.worker, { to: email, limit: EXPORT_MOST })
+  const messages = await sentTo(ctx, [email, await provedPhone(ctx.dbs.auth, id)])
   return {
     exportedAt: ctx.now().toString(),
     account: await accountRecord(ctx.dbs.auth, id),

@@ -43,6 +43,20 @@ export async function deleteOwnSession(db: Db, userId: string, id: string): Prom
   return ended !== undefined
 }
 
+/** Whether an account was not deleted. */
+export const isThere = async (db: Db, userId: string): Promise<boolean> =>
+  (await one(db, sql`select from profiles where id = ${userId}`)) !== undefined
+
+/** The number that an account has proved, as messages name it; empty: none. */
+export const provedPhone = async (db: Db, userId: string): Promise<string> =>
+  (
+    await one(
+      db,
+      sql<{ phone: string }>`
+        select '+' || phone as phone from auth.users where id = ${userId} and phone_confirmed_at is not null and phone is not null`,
+    )
+  )?.phone ?? ''
+
 /** The whole stored account without hashes, keys and codes. */
 export const accountRecord = (db: Db, userId: string): Promise<object | undefined> =>
   one(

@@ -37,7 +37,7 @@ export type Likes = z.infer<typeof likes>
 export const newsChoice = z.object({
   agreed: z.boolean(),
   at: instant,
-  source: z.enum(['salon', 'form']),
+  source: z.enum(['salon', 'form', 'account', 'link', 'mail-program']),
   /** The words that the client agreed to. */
   wording: z.string(),
 })

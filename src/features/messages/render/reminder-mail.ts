@@ -24,6 +24,7 @@ export function reminderMail(facts: ReminderFacts, locale: Locale, site: MailSit
   const { subject, title, intro } = wordsOf(facts, locale, site)
   const notice = facts.until ? word.until(exactWhen(clock, facts.until)) : word.ask
   const line = facts.line?.[locale] ?? ''
+  const off = offOf(facts, locale, site)
   const [come, change] = actionsOf(facts, locale, site)
   const body = [
     block.heading(title),
@@ -46,7 +47,7 @@ export function reminderMail(facts: ReminderFacts, locale: Locale, site: MailSit
     facts.until ? `${notice}. ${word.untilMore}` : notice,
     [come, change].map(({ label, url }) => `${label}: ${url}`).join('\n'),
     textFacts(facts, locale, line),
-    `${word.footer}\n${homeUrl(site, locale)}`,
+    `${word.footer}\n${off ? `${off.label}: ${off.url}\n` : ''}${homeUrl(site, locale)}`,
   ])
   const page = {
     locale,
@@ -55,6 +56,7 @@ export function reminderMail(facts: ReminderFacts, locale: Locale, site: MailSit
     body,
     footer: word.footer,
     homeUrl: homeUrl(site, locale),
+    offLink: off,
   }
   return { subject, text, html: mailDocument(page), attachments: [] }
 }
@@ -83,6 +85,15 @@ function actionsOf(
     { label: change, url },
   ]
 }
+
+/** The reader's choices, where reminders stop. */
+const offOf = ({ token }: ReminderFacts, locale: Locale, site: MailSite) =>
+  token
+    ? {
+        label: words[locale].off,
+        url: pageUrl(site, locale, `/dashboard/messages?token=${encodeURIComponent(token)}`),
+      }
+    : undefined
 
 const servicesOf = ({ items }: ReminderFacts, locale: Locale): string =>
   items

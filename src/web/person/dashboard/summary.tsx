@@ -1,4 +1,4 @@
-import { Gift, Settings, Sparkles, Star, type LucideIcon } from 'lucide-react'
+import { Gift, Mail, Settings, Sparkles, Star, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { count, money } from '#i18n/format.ts'
@@ -22,6 +22,7 @@ export function Summary() {
         <Way to={href('ownPoints')} icon={Sparkles} label={words.ownPoints} figure={figures.points} />
         <Way to={href('ownGiftCards')} icon={Gift} label={words.giftCards} figure={figures.giftCards} />
         <Way to={href('ownReviews')} icon={Star} label={words.ownReviews} figure={figures.reviews} />
+        <Way to={href('ownMessages')} icon={Mail} label={words.ownMessages} />
         <Way to={href('profile')} icon={Settings} label={account.profile} />
       </ul>
     </nav>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 
 import type { changeMyProfile } from '#features/accounts/contract.ts'
 
 import { api } from '../../app/api.ts'
+import { useHref } from '../../app/paths.ts'
 import { Switch } from '../../ui/check.tsx'
 import { useRefresh, type Profile } from './own-account.ts'
 import { Outcome, Section } from './section.tsx'
@@ -19,6 +21,7 @@ export function MailsSection({ profile }: { readonly profile: Profile }) {
     wantsPointsMails: profile.wantsPointsMails,
     wantsFiguresMails: profile.wantsFiguresMails,
   })
+  const href = useHref()
   const [done, setDone] = useState<string>()
   const refresh = useRefresh()
   const { run, problem } = useProfileAction((body: Partial<Record<Choice, boolean>>) =>
@@ -48,6 +51,9 @@ export function MailsSection({ profile }: { readonly profile: Profile }) {
           onChange={(event) => void choose(choice, event.currentTarget.checked)}
         />
       ))}
+      <Link to={href('ownMessages')} className="inline-flex min-h-11 items-center font-semibold text-primary">
+        {words.all}
+      </Link>
       <Outcome problem={problem} done={done} />
     </Section>
   )

@@ -1,0 +1,6 @@
+-- Choices are read and added for people whom the server knows by their account or by a signed link; nobody changes one.
+
+select reset_rights('message_choices');
+
+create policy worker_choices on message_choices to onyxi_worker using (true) with check (true);
+grant select, insert (user_id, recipient, topic, channel, agreed, source, wording, version, decided_at) on message_choices to onyxi_worker;

@@ -1,0 +1,21 @@
+/** What people choose about; everything else that a booking, a payment or the account needs is always sent. */
+export const messageTopics = ['reminders', 'reviews', 'points', 'news'] as const
+export type MessageTopic = (typeof messageTopics)[number]
+
+/** By which messages reach people. A channel without a provider is offered to nobody. */
+export const reachChannels = ['mail', 'push', 'viber', 'sms'] as const
+export type ReachChannel = (typeof reachChannels)[number]
+
+/** Topics that more channels than mail carry. */
+const byMailOnly: ReadonlySet<MessageTopic> = new Set(['reviews', 'points'])
+
+/** Raised with each change of the words by which people choose (src/i18n/el/preferences.ts). */
+export const CHOICE_VERSION = 1
+
+/** The channels of a topic, out of those that there are. */
+export const channelsOf = (topic: MessageTopic, there: readonly ReachChannel[]): readonly ReachChannel[] =>
+  there.filter((channel) => channel === 'mail' || !byMailOnly.has(topic))
+
+/** What counts where nobody chose; `may_message` in the database says the same. A salon's news needs its consent besides. */
+export const isWantedUnasked = (topic: MessageTopic, channel: ReachChannel): boolean =>
+  topic !== 'news' || channel === 'mail'

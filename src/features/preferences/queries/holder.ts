@@ -1,0 +1,32 @@
+import { Problem } from '#domain/problem.ts'
+import { internationalPhone } from '#domain/written-phone.ts'
+import { findLinked } from '#features/reminders/queries/linked.ts'
+import type { Ctx } from '#platform/context.ts'
+import { personOf } from '#platform/http/who-asks.ts'
+
+import { findAccount, findClient, findVisitor, type Holder } from '../store.ts'
+import { readerOfToken } from './preference-link.ts'
+
+const VISIT_TOKEN_LETTERS = 18
+
+/** Whose choices the caller may see: those of a link's reader, else their own. @throws Problem unauthorized, not_found */
+export async function openHolder(ctx: Ctx, token: string | undefined): Promise<Holder> {
+  const { worker } = ctx.dbs
+  const found =
+    token === undefined ? await findAccount(worker, personOf(ctx).id) : await holderOfLink(ctx, token)
+  if (!found) throw new Problem('not_found')
+  const phone = found.phone === null ? null : internationalPhone(found.phone)
+  return { ...found, phone }
+}
+
+async function holderOfLink(ctx: Ctx, token: string): Promise<Holder | undefined> {
+  const { worker } = ctx.dbs
+  if (token.length === VISIT_TOKEN_LETTERS) {
+    // A link that speaks of another time by now still says whose it was.
+    const { booking } = await findLinked(ctx, token)
+    return findVisitor(worker, booking.id)
+  }
+  const reader = readerOfToken(ctx, token)
+  if (!reader) return undefined
+  return reader.kind === 'account' ? findAccount(worker, reader.id) : findClient(worker, reader.id)
+}

@@ -1,0 +1,65 @@
+import type { preferences as greek } from '../el/preferences.ts'
+import type { Translated } from '../translated.ts'
+
+export const preferences: Translated<typeof greek> = {
+  page: 'Messages',
+  back: 'My appointments',
+  parts: 'Messages',
+  sent: 'What we sent you',
+  title: 'Which messages you want',
+  lead: 'We always write to you about your appointments, payments and the security of your account. The rest is up to you, and counts at once.',
+  forReader: (reader) => `This is for ${reader}. You don’t need to sign in.`,
+  saved: 'Saved',
+  loading: 'Loading your choices…',
+  failed: 'We couldn’t load your choices.',
+  notSaved: 'That didn’t work. Please try again in a moment.',
+  topics: {
+    reminders: {
+      title: 'Appointment reminders',
+      hint: 'While changing is still free, and two hours before your appointment.',
+    },
+    reviews: {
+      title: 'How your visit was',
+      hint: 'Once after each appointment, so you can write a review if you like.',
+    },
+    points: {
+      title: 'Points that expire',
+      hint: 'One email 30 days before they expire and one 7 days before.',
+    },
+    news: { title: 'News and offers from salons', hint: 'Only from the salons you choose below.' },
+  },
+  channels: { mail: 'Email', push: 'Notification on your device', viber: 'Viber', sms: 'Text message' },
+  salons: {
+    title: 'Salons that may write to you',
+    lead: 'A salon only sends you news and offers if you agreed.',
+    none: 'No salon has you among its clients yet.',
+    since: (day) => `You chose this on ${day}`,
+  },
+  stop: {
+    title: 'Stop everything?',
+    text: 'This stops the news of all salons, review requests and points. What concerns your appointments goes on.',
+    submit: 'Stop everything',
+    done: 'Everything has stopped.',
+  },
+  missingTitle: 'This link is incomplete',
+  missing: 'It may have been cut off when it was copied. Open it again from the message, or sign in.',
+  list: {
+    lead: 'Every message to your account: when it went out, by which way, and whether it arrived. Codes and links aren’t shown.',
+    none: {
+      title: 'We haven’t sent you anything yet',
+      text: 'Your first booking confirmation will show up here.',
+    },
+    secret: 'Code or personal link',
+    text: 'Text to your phone',
+    states: {
+      waiting: 'Waiting',
+      sent: 'Sent',
+      delivered: 'Delivered',
+      seen: 'Read',
+      failed: 'Didn’t arrive',
+      stopped: 'Not sent',
+    },
+    loading: 'Loading your messages…',
+    failed: 'We couldn’t load your messages.',
+  },
+}

@@ -1,0 +1,32 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+
+import { useHref } from '../../app/paths.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Preferences } from './preferences.tsx'
+import { SentList } from './sent-list.tsx'
+import { usePreferenceWords } from './words.ts'
+
+/** What reaches a customer: what was sent, and what she wants to be sent. */
+export function MessagesPage() {
+  const words = usePreferenceWords()
+  return (
+    <div className="page py-3 pb-10 md:py-10">
+      <Link
+        to={useHref()('dashboard')}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-full px-1 text-small font-semibold text-primary"
+      >
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        {words.back}
+      </Link>
+      <h1 className="display text-display">{words.page}</h1>
+      <Tabs
+        label={words.parts}
+        tabs={[
+          { id: 'sent', label: words.sent, panel: <SentList /> },
+          { id: 'preferences', label: words.title, panel: <Preferences /> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type {
+  choosePreference,
+  chooseSalonNews,
+  openPreferences,
+  Preferences,
+  stopAll,
+} from '#features/preferences/contract.ts'
+
+import { api, ApiProblem } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { alwaysFresh } from '../../app/query.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { usePreferenceWords } from './words.ts'
+
+const keyOf = (token: string | undefined, locale: string) => ['preferences', token ?? '', locale]
+
+/** What is wanted: by who is signed in, or by the reader of a link. */
+export function usePreferences(token: string | undefined) {
+  const locale = useLocale()
+  return useQuery({
+    ...alwaysFresh,
+    queryKey: keyOf(token, locale),
+    enabled: token !== '',
+    retry: (times, problem) => times < 1 && !(problem instanceof ApiProblem),
+    queryFn: ({ signal }) =>
+      api<typeof openPreferences>('POST', '/preferences/open', { body: { token }, signal }),
+  })
+}
+
+type Topic = Preferences['topics'][number]['topic']
+type Channel = Preferences['topics'][number]['channels'][number]['channel']
+
+/** The choices, each of which counts at once; a refused one shows what stands. */
+export function useChoosing(token: string | undefined) {
+  const words = usePreferenceWords()
+  const key = keyOf(token, useLocale())
+  const client = useQueryClient()
+  const [done, setDone] = useState<string>()
+  const { run, isBusy, problem } = useAction(
+    async (call: () => Promise<Preferences>) => client.setQueryData(key, await call()),
+    { explain: () => words.notSaved },
+  )
+  const save = async (said: string, call: () => Promise<Preferences>) => {
+    setDone(undefined)
+    if (await run(call)) setDone(said)
+  }
+  return {
+    isBusy,
+    problem,
+    done,
+    choose: (topic: Topic, channel: Channel, agreed: boolean) =>
+      save(words.saved, () =>
+        api<typeof choosePreference>('POST', '/preferences/choose', {
+          body: { token, topic, channel, agreed },
+        }),
+      ),
+    chooseNews: (salonId: string, agreed: boolean) =>
+      save(words.saved, () =>
+        api<typeof chooseSalonNews>('POST', '/preferences/choose-news', { body: { token, salonId, agreed } }),
+      ),
+    stop: () =>
+      save(words.stop.done, () => api<typeof stopAll>('POST', '/preferences/stop', { body: { token } })),
+  }
+}
