@@ -20,6 +20,36 @@ create type region as enum ('athens', 'piraeus', 'attica', 'islands', 'north', '
 
 -- Tables
 
+create table account_notices (
+  id uuid not null default uuidv7(),
+  user_id uuid,
+  area text,
+  kind text not null,
+  booking_id uuid,
+  former_start_at timestamp with time zone,
+  happened_at timestamp with time zone not null,
+  constraint account_notices_area_check CHECK ((area = ANY (ARRAY['applications'::text, 'partnerships'::text, 'claims'::text, 'disputes'::text, 'reviews'::text, 'listings'::text, 'chargebacks'::text, 'messages'::text]))),
+  constraint account_notices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint account_notices_check CHECK ((num_nonnulls(user_id, area) = 1)),
+  constraint account_notices_check1 CHECK (((user_id IS NULL) = (kind = 'arrived'::text))),
+  constraint account_notices_check2 CHECK (((user_id IS NULL) = (booking_id IS NULL))),
+  constraint account_notices_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'moved'::text, 'changed'::text, 'cancelled'::text, 'messaged'::text, 'reminded'::text, 'no_show'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text, 'replied'::text, 'arrived'::text]))),
+  constraint account_notices_pkey PRIMARY KEY (id),
+  constraint account_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table account_notices enable row level security;
+create table account_notices_seen (
+  user_id uuid not null,
+  list text not null,
+  seen_until timestamp with time zone not null,
+  seen_ids uuid[] not null default '{}'::uuid[],
+  changed_at timestamp with time zone not null,
+  constraint account_notices_seen_list_check CHECK ((list = ANY (ARRAY['own'::text, 'admin'::text]))),
+  constraint account_notices_seen_pkey PRIMARY KEY (user_id, list),
+  constraint account_notices_seen_seen_ids_check CHECK ((cardinality(seen_ids) <= 200)),
+  constraint account_notices_seen_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table account_notices_seen enable row level security;
 create table affiliate_accounts (
   id uuid not null default uuidv7(),
   user_id uuid,
@@ -3486,6 +3516,10 @@ create view shown_designs with (security_invoker=true) as
 
 -- Indexes
 
+CREATE INDEX account_notices_kept ON public.account_notices USING btree (happened_at);
+CREATE INDEX account_notices_of_area ON public.account_notices USING btree (area, happened_at, id) WHERE (area IS NOT NULL);
+CREATE INDEX account_notices_of_booking ON public.account_notices USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX account_notices_of_user ON public.account_notices USING btree (user_id, happened_at, id) WHERE (user_id IS NOT NULL);
 CREATE INDEX affiliate_accounts_account_mark_idx ON public.affiliate_accounts USING btree (account_mark);
 CREATE INDEX affiliate_accounts_user_id_set_at_idx ON public.affiliate_accounts USING btree (user_id, set_at);
 CREATE INDEX affiliate_payouts_account_id_idx ON public.affiliate_payouts USING btree (account_id);
@@ -6122,6 +6156,8 @@ begin
     delete from salon_notes where id in (select id from salon_notes where created_at < since limit most);
   when 'salon-notices' then
     delete from salon_notices where id in (select id from salon_notices where happened_at < since limit most);
+  when 'account-notices' then
+    delete from account_notices where id in (select id from account_notices where happened_at < since limit most);
   when 'visit-notes' then
     with answers as (delete from visit_answers where booking_id in (select booking_id from visit_answers a
         join bookings b on b.id = a.booking_id where b.end_at < since limit most) returning 1),
@@ -7517,6 +7553,20 @@ BEGIN ATOMIC
    WHERE (users.id = ANY (note_unused_warning.warned));
 END
 ;
+CREATE OR REPLACE FUNCTION public.notice_arrival()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  insert into account_notices (area, kind, happened_at) values (tg_argv[0], 'arrived', date_trunc('milliseconds', clock_timestamp()));
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.notice_booked()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7551,6 +7601,74 @@ begin
       where new.kind = 'moved'),
     b.start_at, case new.kind when 'moved' then (new.before ->> 'start')::timestamptz end,
     administered_booking() is not null, date_trunc('milliseconds', new.happened_at));
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.notice_own_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into account_notices (user_id, kind, booking_id, happened_at)
+  values (new.customer_id, 'booked', new.id, date_trunc('milliseconds', new.updated_at));
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.notice_own_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  insert into account_notices (user_id, kind, booking_id, former_start_at, happened_at)
+  select b.customer_id, new.kind, b.id, case new.kind when 'moved' then (new.before ->> 'start')::timestamptz end,
+    date_trunc('milliseconds', new.happened_at)
+  from bookings b where b.id = new.booking_id and b.customer_id is not null and new.actor_id is distinct from b.customer_id;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.notice_parked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into account_notices (area, kind, happened_at)
+  select 'messages', 'arrived', date_trunc('milliseconds', clock_timestamp())
+  where not exists (select from account_notices n where n.area = 'messages' and n.happened_at > clock_timestamp() - interval '1 hour');
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.notice_reminder()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into account_notices (user_id, kind, booking_id, happened_at)
+  select b.customer_id, 'reminded', b.id, date_trunc('milliseconds', new.sent_at) from bookings b
+  where b.id = new.booking_id and b.customer_id is not null;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.notice_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into account_notices (user_id, kind, booking_id, happened_at)
+  select b.customer_id, 'replied', b.id, date_trunc('milliseconds', new.replied_at) from bookings b
+  where b.id = new.booking_id and b.customer_id is not null;
   return null;
 end $function$
 ;
@@ -10566,8 +10684,21 @@ CREATE TRIGGER note_most_units BEFORE INSERT OR UPDATE ON public.resources FOR E
 CREATE TRIGGER note_news_choice AFTER INSERT ON public.news_choices FOR EACH ROW EXECUTE FUNCTION note_news_choice();
 CREATE TRIGGER note_review_ask AFTER UPDATE OF status, customer_id ON public.bookings FOR EACH ROW WHEN ((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.customer_id IS DISTINCT FROM new.customer_id))) EXECUTE FUNCTION note_review_ask();
 CREATE TRIGGER note_standing AFTER INSERT ON public.salons FOR EACH ROW EXECUTE FUNCTION note_standing();
+CREATE TRIGGER notice_application AFTER INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION notice_arrival('applications');
+CREATE TRIGGER notice_application_again AFTER UPDATE OF status ON public.applications FOR EACH ROW WHEN (((old.status <> 'submitted'::text) AND (new.status = 'submitted'::text))) EXECUTE FUNCTION notice_arrival('applications');
 CREATE TRIGGER notice_booked AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN ((((old.status)::text = ANY (ARRAY['held'::text, 'expired'::text])) AND ((new.status)::text = 'confirmed'::text) AND (new.source <> 'salon'::text))) EXECUTE FUNCTION notice_booked();
+CREATE TRIGGER notice_chargeback AFTER INSERT ON public.chargebacks FOR EACH ROW EXECUTE FUNCTION notice_arrival('chargebacks');
+CREATE TRIGGER notice_claim AFTER INSERT ON public.salon_claims FOR EACH ROW EXECUTE FUNCTION notice_arrival('claims');
 CREATE TRIGGER notice_event AFTER INSERT ON public.booking_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['moved'::text, 'cancelled'::text, 'disputed'::text]))) EXECUTE FUNCTION notice_event();
+CREATE TRIGGER notice_listing AFTER INSERT ON public.listing_requests FOR EACH ROW EXECUTE FUNCTION notice_arrival('listings');
+CREATE TRIGGER notice_own_booking AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN ((((old.status)::text = ANY (ARRAY['held'::text, 'expired'::text])) AND ((new.status)::text = 'confirmed'::text) AND (new.customer_id IS NOT NULL))) EXECUTE FUNCTION notice_own_booking();
+CREATE TRIGGER notice_own_event AFTER INSERT ON public.booking_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['moved'::text, 'changed'::text, 'cancelled'::text, 'messaged'::text, 'no_show'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text]))) EXECUTE FUNCTION notice_own_event();
+CREATE TRIGGER notice_parked AFTER UPDATE OF due_at ON public.messages FOR EACH ROW WHEN (((old.due_at IS NOT NULL) AND (new.due_at IS NULL) AND (new.sent_at IS NULL) AND (new.last_error !~~ 'not sent, because%'::text))) EXECUTE FUNCTION notice_parked();
+CREATE TRIGGER notice_partnership AFTER INSERT ON public.partnership_requests FOR EACH ROW EXECUTE FUNCTION notice_arrival('partnerships');
+CREATE TRIGGER notice_referral AFTER UPDATE OF referred_at ON public.no_show_disputes FOR EACH ROW WHEN (((old.referred_at IS NULL) AND (new.referred_at IS NOT NULL))) EXECUTE FUNCTION notice_arrival('disputes');
+CREATE TRIGGER notice_reminder AFTER UPDATE OF sent_at ON public.messages FOR EACH ROW WHEN (((new.kind = 'visit-reminder'::text) AND (old.sent_at IS NULL) AND (new.sent_at IS NOT NULL) AND (new.booking_id IS NOT NULL))) EXECUTE FUNCTION notice_reminder();
+CREATE TRIGGER notice_reply AFTER UPDATE OF replied_at ON public.reviews FOR EACH ROW WHEN (((old.replied_at IS NULL) AND (new.replied_at IS NOT NULL))) EXECUTE FUNCTION notice_reply();
+CREATE TRIGGER notice_report AFTER INSERT ON public.review_reports FOR EACH ROW EXECUTE FUNCTION notice_arrival('reviews');
 CREATE TRIGGER notice_review AFTER INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION notice_review();
 CREATE TRIGGER number_ban BEFORE UPDATE OF banned_until ON auth.users FOR EACH ROW EXECUTE FUNCTION number_ban();
 CREATE TRIGGER photo_needs_consent BEFORE INSERT OR UPDATE OF client_id ON public.client_photos FOR EACH ROW EXECUTE FUNCTION photo_needs_consent();
@@ -10750,6 +10881,7 @@ create policy answered_applications on public.applications for update to onyxi_a
 create policy anybody_asks on public.listing_requests for insert to onyxi_app with check ((status = 'open'::text));
 create policy anybody_asks on public.partnership_requests for insert to onyxi_app with check ((NOT (user_id IS DISTINCT FROM ( SELECT app_user() AS app_user))));
 create policy application_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['application'::text, 'application-arrived'::text])));
+create policy area_notices on public.account_notices for select to onyxi_app using (((area IS NOT NULL) AND admin_may(area, 'read'::text)));
 create policy asks on public.affiliate_payouts for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (status = 'waiting'::text) AND (EXISTS ( SELECT
    FROM affiliate_accounts a
   WHERE ((a.id = affiliate_payouts.account_id) AND (a.user_id = ( SELECT app_user() AS app_user)) AND (a.ended_at IS NULL))))));
@@ -10873,6 +11005,7 @@ create policy own_account on public.affiliate_accounts for insert to onyxi_app w
 create policy own_account on public.audit_log for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (subject_kind = 'affiliate-account'::text) AND (EXISTS ( SELECT
    FROM affiliate_accounts c
   WHERE ((c.id = audit_log.subject_id) AND (c.user_id = ( SELECT app_user() AS app_user)))))));
+create policy own_account_mark on public.account_notices_seen for all to onyxi_app using ((user_id = ( SELECT app_user() AS app_user))) with check ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_accounts on public.ledger_accounts for select to onyxi_app using (((holder = ( SELECT app_user() AS app_user)) OR ((holder = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon))));
 create policy own_affiliate on public.affiliates for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_block on public.time_off for insert to onyxi_app with check ((staff_id = own_staff(salon_id)));
@@ -10907,6 +11040,7 @@ create policy own_lots on public.point_lots for select to onyxi_app using ((cust
 create policy own_mark on public.notices_seen for all to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) AND (salon_id = ( SELECT team_salon() AS team_salon)))) with check (((user_id = ( SELECT app_user() AS app_user)) AND (salon_id = ( SELECT team_salon() AS team_salon))));
 create policy own_new on public.job_applications for insert to onyxi_app with check (((applicant_id = ( SELECT app_user() AS app_user)) AND takes_applications(posting_id)));
 create policy own_new on public.job_postings for insert to onyxi_app with check (((author_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['draft'::text, 'submitted'::text]))));
+create policy own_notices on public.account_notices for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_open on public.salon_claims for update to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text])))) with check ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_or_admin on public.job_postings for update to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('careers'::text, 'write'::text) AS admin_may))) with check (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('careers'::text, 'write'::text) AS admin_may)));
 create policy own_or_admin on public.partnership_requests for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('partnerships'::text, 'read'::text) AS admin_may)));
@@ -11553,6 +11687,7 @@ grant insert (id, made_at, made_by, month) on payout_runs to onyxi_worker;
 grant insert on invitations to onyxi_app;
 grant insert on messages to onyxi_app;
 grant insert on messages to onyxi_auth;
+grant insert, select on account_notices_seen to onyxi_app;
 grant insert, select on affiliate_terms to onyxi_app;
 grant insert, select on affiliates to onyxi_app;
 grant insert, select on application_events to onyxi_app;
@@ -11619,6 +11754,7 @@ grant select (created_at, created_by, language, read_at, salon_id, staff_id) on 
 grant select (ended_at, holder_name, iban_country, iban_last4, id, payable_from, set_at, user_id) on affiliate_accounts to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_public;
+grant select on account_notices to onyxi_app;
 grant select on affiliate_payouts to onyxi_app;
 grant select on applications to onyxi_worker;
 grant select on background_jobs to onyxi_app;
@@ -11803,6 +11939,7 @@ grant update (business_name, first_name, language, last_name, phone, updated_at)
 grant update (cancel_reason, cancellation_hours, cancelled_at, code, confirmed_at, contact_name, contact_phone, contact_preference, customer_id, deposit_cents, end_at, gift_card_cents, guarantee_kind, guarantee_value, hold_expires_at, hold_network, is_for_someone_else, kept_cents, language, note, paid_cents, points_used, refundable_until, refunded_cents, series_id, settle_at, start_at, status, total_cents, updated_at, waived_cents) on bookings to onyxi_app;
 grant update (captured_cents, charged_back_cents, failure, fee_cents, provider_ref, settled_at, status, updated_at) on payments to onyxi_app;
 grant update (changed_at, changed_by, value) on run_settings to onyxi_app;
+grant update (changed_at, seen_ids, seen_until) on account_notices_seen to onyxi_app;
 grant update (changed_at, seen_ids, seen_until) on notices_seen to onyxi_app;
 grant update (clawed_back, points, points_left, posting_id, undone_at) on point_lots to onyxi_app;
 grant update (closed_at, closes_on, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, status, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
@@ -12028,8 +12165,14 @@ revoke execute on function note_prices(uuid[]) from public;
 revoke execute on function note_review_ask() from public;
 revoke execute on function note_standing() from public;
 revoke execute on function note_unused_warning(uuid[],timestamp with time zone) from public;
+revoke execute on function notice_arrival() from public;
 revoke execute on function notice_booked() from public;
 revoke execute on function notice_event() from public;
+revoke execute on function notice_own_booking() from public;
+revoke execute on function notice_own_event() from public;
+revoke execute on function notice_parked() from public;
+revoke execute on function notice_reminder() from public;
+revoke execute on function notice_reply() from public;
 revoke execute on function notice_review() from public;
 revoke execute on function number_ban() from public;
 revoke execute on function object_to_claim(bytea,text,timestamp with time zone) from public;

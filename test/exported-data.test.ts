@@ -35,6 +35,7 @@ const sections: Readonly<Record<ProcessingName, readonly string[] | string>> = {
   claims: 'A claim is read on its own page, with its document.',
   salons: 'A salon is read and exported in its workspace.',
   salonNotes: ['administratorNotes'],
+  accountNotices: 'Notices repeat what the bookings and reviews say; the mark says only up to when.',
   notices: 'Notices are read in the workspace; the mark says only up to when.',
   team: ['teams'],
   invitations: ['teams'],

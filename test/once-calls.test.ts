@@ -69,10 +69,12 @@ const withoutKey = [
   'POST /unserved-searches',
   'POST /visit-links/coming',
   'POST /visit-links/open',
+  'PUT /admin/notices/seen',
   'PUT /business/salons/{id}/notices/seen',
   'PUT /consents/{id}',
   'PUT /me/designs/{design}',
   'PUT /me/favourites/{salon}',
+  'PUT /me/notices/seen',
   'PUT /me/salons',
   'PUT /me/viewed-salons/{salon}',
 ]

@@ -318,7 +318,8 @@ interface AdminCall {
 async function readyAdminCalls(): Promise<readonly AdminCall[]> {
   const wanted = apiRoutes
     .filter(({ operation: { method, path } }) => path.startsWith('/admin/') && method !== 'GET')
-    .filter(({ operation: { path } }) => !path.endsWith('/preview'))
+    // A preview changes nothing, and the mark of what was seen is the administrator's own.
+    .filter(({ operation: { path } }) => !path.endsWith('/preview') && path !== '/admin/notices/seen')
     .flatMap((route) => {
       const { body } = route.operation
       return Array.from({ length: body ? choicesOf(body) : 1 }, (_, choice) => ({ route, choice }))

@@ -55,3 +55,88 @@ begin
   return null;
 end $$;
 create or replace trigger notice_review after insert on reviews for each row execute function notice_review();
+
+-- Notices of customers. What a customer does herself is no news to her, but a booking is confirmed to her in any case.
+create or replace function notice_own_booking() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  insert into account_notices (user_id, kind, booking_id, happened_at)
+  values (new.customer_id, 'booked', new.id, date_trunc('milliseconds', new.updated_at));
+  return null;
+end $$;
+create or replace trigger notice_own_booking after update of status on bookings for each row
+  when (old.status in ('held', 'expired') and new.status = 'confirmed' and new.customer_id is not null) execute function notice_own_booking();
+
+create or replace function notice_own_event() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  insert into account_notices (user_id, kind, booking_id, former_start_at, happened_at)
+  select b.customer_id, new.kind, b.id, case new.kind when 'moved' then (new.before ->> 'start')::timestamptz end,
+    date_trunc('milliseconds', new.happened_at)
+  from bookings b where b.id = new.booking_id and b.customer_id is not null and new.actor_id is distinct from b.customer_id;
+  return null;
+end $$;
+create or replace trigger notice_own_event after insert on booking_events for each row
+  when (new.kind in ('moved', 'changed', 'cancelled', 'messaged', 'no_show', 'dispute_answered', 'dispute_decided', 'waived'))
+  execute function notice_own_event();
+
+create or replace function notice_reply() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  insert into account_notices (user_id, kind, booking_id, happened_at)
+  select b.customer_id, 'replied', b.id, date_trunc('milliseconds', new.replied_at) from bookings b
+  where b.id = new.booking_id and b.customer_id is not null;
+  return null;
+end $$;
+create or replace trigger notice_reply after update of replied_at on reviews for each row
+  when (old.replied_at is null and new.replied_at is not null) execute function notice_reply();
+
+-- The reminder that was sent stands in the list, too.
+create or replace function notice_reminder() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  insert into account_notices (user_id, kind, booking_id, happened_at)
+  select b.customer_id, 'reminded', b.id, date_trunc('milliseconds', new.sent_at) from bookings b
+  where b.id = new.booking_id and b.customer_id is not null;
+  return null;
+end $$;
+create or replace trigger notice_reminder after update of sent_at on messages for each row
+  when (new.kind = 'visit-reminder' and old.sent_at is null and new.sent_at is not null and new.booking_id is not null)
+  execute function notice_reminder();
+
+-- Notices of administrators: what arrived in their area, of which they read more on its page.
+create or replace function notice_arrival() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  insert into account_notices (area, kind, happened_at) values (tg_argv[0], 'arrived', date_trunc('milliseconds', clock_timestamp()));
+  return null;
+end $$;
+create or replace trigger notice_application after insert on applications for each row execute function notice_arrival('applications');
+create or replace trigger notice_application_again after update of status on applications for each row
+  when (old.status <> 'submitted' and new.status = 'submitted') execute function notice_arrival('applications');
+create or replace trigger notice_partnership after insert on partnership_requests for each row execute function notice_arrival('partnerships');
+create or replace trigger notice_claim after insert on salon_claims for each row execute function notice_arrival('claims');
+create or replace trigger notice_referral after update of referred_at on no_show_disputes for each row
+  when (old.referred_at is null and new.referred_at is not null) execute function notice_arrival('disputes');
+create or replace trigger notice_report after insert on review_reports for each row execute function notice_arrival('reviews');
+create or replace trigger notice_listing after insert on listing_requests for each row execute function notice_arrival('listings');
+create or replace trigger notice_chargeback after insert on chargebacks for each row execute function notice_arrival('chargebacks');
+
+-- Of messages that are given up, one notice an hour: a broken provider gives up many.
+create or replace function notice_parked() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  insert into account_notices (area, kind, happened_at)
+  select 'messages', 'arrived', date_trunc('milliseconds', clock_timestamp())
+  where not exists (select from account_notices n where n.area = 'messages' and n.happened_at > clock_timestamp() - interval '1 hour');
+  return null;
+end $$;
+create or replace trigger notice_parked after update of due_at on messages for each row
+  when (old.due_at is not null and new.due_at is null and new.sent_at is null and new.last_error not like 'not sent, because%')
+  execute function notice_parked();

@@ -61,6 +61,8 @@ begin
     delete from salon_notes where id in (select id from salon_notes where created_at < since limit most);
   when 'salon-notices' then
     delete from salon_notices where id in (select id from salon_notices where happened_at < since limit most);
+  when 'account-notices' then
+    delete from account_notices where id in (select id from account_notices where happened_at < since limit most);
   when 'visit-notes' then
     with answers as (delete from visit_answers where booking_id in (select booking_id from visit_answers a
         join bookings b on b.id = a.booking_id where b.end_at < since limit most) returning 1),

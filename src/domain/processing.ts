@@ -43,6 +43,7 @@ export const processing = {
   salons: { basis: 'contract', subjects: ['owners'], recipients: ['public', 'bank', 'taxAuthority', 'paymentProvider'], tables: ['salons', 'salon_traders', 'payout_routes', 'payouts', 'invoices', 'invoice_documents', 'subscription_cards', 'subscription_charges', 'subscription_events'] },
   salonNotes: { basis: 'interest', subjects: ['owners', 'team'], recipients: [], tables: ['salon_notes'], kept: 'salon-notes' },
   notices: { basis: 'contract', subjects: ['customers', 'team'], recipients: ['salon'], tables: ['salon_notices', 'notices_seen'], kept: 'salon-notices' },
+  accountNotices: { basis: 'contract', subjects: ['customers'], recipients: [], tables: ['account_notices', 'account_notices_seen'], kept: 'account-notices' },
   team: { basis: 'contract', subjects: ['team'], recipients: ['salon', 'public'], tables: ['staff', 'staff_photos', 'staff_photo_files', 'staff_hours', 'staff_exceptions', 'time_off', 'salon_members', 'team_events', 'calendar_feeds', 'commission_rules', 'figures_mails'] },
   invitations: { basis: 'interest', subjects: ['team'], recipients: ['salon'], tables: ['invitations'], kept: 'invitations' },
   affiliates: { basis: 'contract', subjects: ['affiliates'], recipients: ['bank', 'salon'], tables: ['affiliates', 'affiliate_terms', 'affiliate_accounts', 'affiliate_payouts', 'referral_checks'] },

@@ -31,6 +31,7 @@ export const keptFor = {
   'refused-applications': { months: 24 },
   'review-reports': { months: 12 },
   'salon-notes': { years: 5 },
+  'account-notices': { days: 90 },
   'salon-notices': { days: 90 },
   // Nobody can sign in to them, and no mail goes to an address that may be another person's.
   'unproved-accounts': { days: 30 },

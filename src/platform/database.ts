@@ -35,6 +35,24 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Region = "athens" | "attica" | "central" | "islands" | "north" | "peloponnese" | "piraeus";
 
+export interface AccountNotices {
+  area: string | null;
+  booking_id: string | null;
+  former_start_at: string | null;
+  happened_at: string;
+  id: Generated<string>;
+  kind: string;
+  user_id: string | null;
+}
+
+export interface AccountNoticesSeen {
+  changed_at: string;
+  list: string;
+  seen_ids: Generated<string[]>;
+  seen_until: string;
+  user_id: string;
+}
+
 export interface AffiliateAccounts {
   account_mark: Buffer;
   ended_at: string | null;
@@ -2266,6 +2284,8 @@ export interface VisitRecords {
 }
 
 export interface DB {
+  account_notices: AccountNotices;
+  account_notices_seen: AccountNoticesSeen;
   affiliate_accounts: AffiliateAccounts;
   affiliate_payouts: AffiliatePayouts;
   affiliate_terms: AffiliateTerms;

@@ -127,6 +127,7 @@ const kept: Record<TimedRule, readonly Kept[]> = {
       held: sql`select count(*)::int as held from review_reports where decision_id is not null and email <> ''`,
     },
   ],
+  'account-notices': [whole('account_notices', 'happened_at')],
   'salon-notes': [whole('salon_notes', 'created_at')],
   'salon-notices': [whole('salon_notices', 'happened_at')],
   'visit-notes': [

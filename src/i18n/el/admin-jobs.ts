@@ -97,6 +97,7 @@ export const adminJobs = {
     'refused-applications': 'αιτήσεις που απορρίφθηκαν',
     'review-reports': 'αναφορές κριτικών',
     'salon-notes': 'σημειώσεις για σαλόνια',
+    'account-notices': 'ειδοποιήσεις πελατών',
     'salon-notices': 'ειδοποιήσεις σαλονιών',
     'unproved-accounts': 'λογαριασμοί χωρίς επιβεβαίωση',
     'unused-accounts': 'λογαριασμοί που δεν χρησιμοποιούνται',

@@ -4,7 +4,9 @@ export const dashboard = {
   hello: (name: string) => `Γεια σας, ${name}`,
   giftCards: 'Δωροκάρτες',
   title: 'Τα ραντεβού μου',
-  ownMessages: 'Μηνύματα',
+  newNotices: (count: number, isMore: boolean) =>
+    count === 1 ? '1 νέα' : isMore ? `πάνω από ${count - 1} νέα` : `${count} νέα`,
+  ownMessages: 'Ειδοποιήσεις και μηνύματα',
   ownReviews: 'Οι κριτικές μου',
   review: 'Γράψτε κριτική',
   ownPoints: 'Οι πόντοι μου',

@@ -3,7 +3,7 @@
  * with each choice: after a change of them, raise `CHOICE_VERSION`.
  */
 export const preferences = {
-  page: 'Μηνύματα',
+  page: 'Ειδοποιήσεις και μηνύματα',
   back: 'Τα ραντεβού μου',
   parts: 'Μηνύματα',
   sent: 'Όσα σας στείλαμε',

@@ -97,6 +97,7 @@ export const adminJobs: Translated<typeof source> = {
     'refused-applications': 'rejected applications',
     'review-reports': 'review reports',
     'salon-notes': 'notes about salons',
+    'account-notices': 'customers’ notifications',
     'salon-notices': 'salons’ notifications',
     'unproved-accounts': 'accounts that were not confirmed',
     'unused-accounts': 'unused accounts',

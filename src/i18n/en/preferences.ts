@@ -2,7 +2,7 @@ import type { preferences as greek } from '../el/preferences.ts'
 import type { Translated } from '../translated.ts'
 
 export const preferences: Translated<typeof greek> = {
-  page: 'Messages',
+  page: 'Notifications and messages',
   back: 'My appointments',
   parts: 'Messages',
   sent: 'What we sent you',

@@ -142,6 +142,11 @@ export const processing: ProcessingWords = {
       text: 'That an appointment was booked, changed or cancelled, that a review or an objection was written, and up to where each team member has seen them. So that the salon hears of it as it happens.',
       until: '{period}. How far a member has seen them: as long as their account.',
     },
+    accountNotices: {
+      name: 'Your notifications',
+      text: 'That you booked, that the salon changed or cancelled your appointment or wrote to you, and up to where you have seen them. So that you find it all in one place.',
+      until: '{period}. How far you have seen them: as long as you have an account.',
+    },
     team: {
       name: 'The salon’s team',
       text: 'Name, photo, hours, time off and rights of those who work at a salon. So that they can be booked. The salon is responsible.',

@@ -9,7 +9,7 @@ const namedByPath = {
   business:
     'Dashboard MyDay Notices Clients Checkout Products Rates Reports Photos Reviews Link Subscription Payouts Services Promotions SetUp Hours Policies Team',
   admin:
-    'Applications Partnerships Claims Disputes Reviews Salons Promotions Payments Chargebacks GiftCards Ledger Reconciliation Payouts SellerReports Affiliates Register Content Stories Announcements Bookings Users Careers Messages Jobs Settings AuditLog',
+    'Applications Partnerships Claims Disputes Reviews Salons Promotions Payments Chargebacks GiftCards Ledger Reconciliation Payouts SellerReports Affiliates Register Content Stories Announcements Bookings Users Careers Messages Jobs Settings AuditLog Notices',
 } as const
 
 type Names = typeof namedByPath

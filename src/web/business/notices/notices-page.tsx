@@ -2,7 +2,10 @@ import { useState } from 'react'
 
 import { keptFor } from '#domain/retention.ts'
 import { hasSalonRight } from '#domain/salon-rights.ts'
+import type { markNoticesSeen } from '#features/notices/contract.ts'
 
+import { api } from '../../app/api.ts'
+import { useMarkSeen } from '../../app/use-mark-seen.ts'
 import { Switch } from '../../ui/check.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { LoadMore } from '../../ui/pagination.tsx'
@@ -10,7 +13,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
 import { NoticeDays } from './notice-days.tsx'
 import { isSoundOn, playSound, turnSound } from './sound.ts'
-import { useMarkSeen } from './use-mark-seen.ts'
 import { useAllNotices } from './use-notices.ts'
 import { useNoticeWords } from './words.ts'
 
@@ -19,7 +21,11 @@ export function NoticesPage() {
   const words = useNoticeWords()
   const { id, role } = useOwnSalon()
   const query = useAllNotices(id)
-  const fresh = useMarkSeen(id, query.data?.pages[0])
+  const fresh = useMarkSeen(query.data?.pages[0], {
+    key: ['notices', id],
+    send: (body) =>
+      api<typeof markNoticesSeen>('PUT', '/business/salons/{id}/notices/seen', { params: { id }, body }),
+  })
   return (
     <div className="mx-auto max-w-[68ch]">
       <h1 className="display text-display-sm">{words.title}</h1>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { listOwnGiftCards, OwnGiftCard } from '#features/gift-cards/contract.ts'
+import type { listOwnNotices } from '#features/notices/contract/account.ts'
 import type { readPoints } from '#features/points/contract.ts'
 import type { listFittingOffers, Offer } from '#features/promotions/contract.ts'
 import type { listOwnReviews, OpenVisit } from '#features/reviews/contract.ts'
@@ -25,12 +26,19 @@ test.each(['el', 'en'] as const)('each way says its figure, and none without one
         items: [card(4500, 'active'), card(900, 'expired'), card(500, 'active')],
       }),
       answers<typeof listOwnReviews>('GET', '/me/reviews', { items: [], open: [{} as OpenVisit] }),
+      answers<typeof listOwnNotices>('GET', '/me/notices', {
+        readAt: '2026-11-14T09:00:00Z',
+        unseen: 3,
+        items: [],
+        nextCursor: null,
+      }),
     ],
   })
   const link = (name: string, figure: string) => page.getByRole('link', { name: `${name}\u00a0· ${figure}` })
   await expect.element(link(words.ownPoints, '320')).toBeVisible()
   await expect.element(link(words.giftCards, money(locale, 5000))).toBeVisible()
   await expect.element(link(words.ownReviews, words.toReview(1))).toBeVisible()
+  await expect.element(link(words.ownMessages, words.newNotices(3, false))).toBeVisible()
 })
 
 test('a figure that does not load leaves the way', async () => {
@@ -38,6 +46,7 @@ test('a figure that does not load leaves the way', async () => {
     locale: 'en',
     api: [
       unreachable('GET', '/me/points'),
+      unreachable('GET', '/me/notices'),
       unreachable('GET', '/me/reviews'),
       answers<typeof listOwnGiftCards>('GET', '/me/gift-cards', { items: [] }),
     ],

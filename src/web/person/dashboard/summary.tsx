@@ -1,4 +1,4 @@
-import { Gift, Mail, Settings, Sparkles, Star, type LucideIcon } from 'lucide-react'
+import { Bell, Gift, Settings, Sparkles, Star, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { count, money } from '#i18n/format.ts'
@@ -6,6 +6,7 @@ import { count, money } from '#i18n/format.ts'
 import { useLocale, useMessages } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import { useOwnCards } from '../gift-cards/own-cards.ts'
+import { useUnseenOwn } from '../notices/use-own-notices.ts'
 import { useOwnPoints } from '../points/own-points.ts'
 import { useOwnReviews } from '../reviews/own-reviews.ts'
 import { useDashboardWords } from './words.ts'
@@ -22,7 +23,7 @@ export function Summary() {
         <Way to={href('ownPoints')} icon={Sparkles} label={words.ownPoints} figure={figures.points} />
         <Way to={href('ownGiftCards')} icon={Gift} label={words.giftCards} figure={figures.giftCards} />
         <Way to={href('ownReviews')} icon={Star} label={words.ownReviews} figure={figures.reviews} />
-        <Way to={href('ownMessages')} icon={Mail} label={words.ownMessages} />
+        <Way to={href('ownMessages')} icon={Bell} label={words.ownMessages} figure={figures.notices} />
         <Way to={href('profile')} icon={Settings} label={account.profile} />
       </ul>
     </nav>
@@ -32,11 +33,13 @@ export function Summary() {
 function useFigures() {
   const words = useDashboardWords()
   const locale = useLocale()
+  const unseen = useUnseenOwn()
   const points = useOwnPoints().data
   const cards = useOwnCards().data
   const reviews = useOwnReviews().data
   const left = cards?.reduce((sum, card) => sum + (card.status === 'active' ? card.balanceCents : 0), 0)
   return {
+    notices: unseen && unseen.count > 0 ? words.newNotices(unseen.count, unseen.isMore) : undefined,
     points: points && count(locale, points.balance),
     giftCards: left === undefined || left === 0 ? undefined : money(locale, left),
     reviews: reviews && (reviews.open.length > 0 ? words.toReview(reviews.open.length) : undefined),

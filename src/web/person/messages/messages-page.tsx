@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 
 import { useHref } from '../../app/paths.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { OwnNotices } from '../notices/own-notices.tsx'
+import { useOwnNoticeWords } from '../notices/words.ts'
 import { Preferences } from './preferences.tsx'
 import { SentList } from './sent-list.tsx'
 import { usePreferenceWords } from './words.ts'
@@ -10,6 +12,7 @@ import { usePreferenceWords } from './words.ts'
 /** What reaches a customer: what was sent, and what she wants to be sent. */
 export function MessagesPage() {
   const words = usePreferenceWords()
+  const notices = useOwnNoticeWords()
   return (
     <div className="page py-3 pb-10 md:py-10">
       <Link
@@ -23,6 +26,7 @@ export function MessagesPage() {
       <Tabs
         label={words.parts}
         tabs={[
+          { id: 'notices', label: notices.title, panel: <OwnNotices /> },
           { id: 'sent', label: words.sent, panel: <SentList /> },
           { id: 'preferences', label: words.title, panel: <Preferences /> },
         ]}

@@ -1,0 +1,28 @@
+/** What a customer hears of her appointments. What she does herself is no news, but each booking is confirmed. */
+export const ownNoticeKinds = [
+  'booked',
+  'moved',
+  'changed',
+  'cancelled',
+  'messaged',
+  'reminded',
+  'no_show',
+  'dispute_answered',
+  'dispute_decided',
+  'waived',
+  'replied',
+] as const
+export type OwnNoticeKind = (typeof ownNoticeKinds)[number]
+
+/** Where something may arrive that administrators hear of. */
+export const noticedAreas = [
+  'applications',
+  'partnerships',
+  'claims',
+  'disputes',
+  'reviews',
+  'listings',
+  'chargebacks',
+  'messages',
+] as const
+export type NoticedArea = (typeof noticedAreas)[number]

@@ -1,0 +1,37 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+
+import { UNSEEN_COUNTED } from '#domain/salon-notices.ts'
+import type { listAdminNotices } from '#features/notices/contract/account.ts'
+
+import { api } from '../../app/api.ts'
+import { noticeLook } from '../../app/notice-look.ts'
+import { alwaysFresh } from '../../app/query.tsx'
+import { useAdminAccess } from '../access-gate.tsx'
+
+export const adminNoticesKey = ['admin-notices'] as const
+
+/** How many are unseen; none before it is known. */
+export function useUnseenArrivals() {
+  const { data } = useQuery({
+    ...alwaysFresh,
+    ...noticeLook,
+    enabled: useAdminAccess().data !== undefined,
+    queryKey: [...adminNoticesKey, 'unseen'],
+    queryFn: ({ signal }) =>
+      api<typeof listAdminNotices>('GET', '/admin/notices', { query: { limit: 1 }, signal }),
+  })
+  const count = data?.unseen ?? 0
+  return { count, isMore: count >= UNSEEN_COUNTED }
+}
+
+/** All of them, page by page. */
+export const useAdminNotices = () =>
+  useInfiniteQuery({
+    ...alwaysFresh,
+    ...noticeLook,
+    queryKey: [...adminNoticesKey, 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      api<typeof listAdminNotices>('GET', '/admin/notices', { query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })

@@ -1,0 +1,37 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+
+import { UNSEEN_COUNTED } from '#domain/salon-notices.ts'
+import type { listOwnNotices } from '#features/notices/contract/account.ts'
+
+import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { noticeLook } from '../../app/notice-look.ts'
+import { alwaysFresh } from '../../app/query.tsx'
+
+export const ownNoticesKey = ['own-notices'] as const
+
+/** How many are unseen, for the way to them; undefined before it is known. */
+export function useUnseenOwn(): { readonly count: number; readonly isMore: boolean } | undefined {
+  const { data } = useQuery({
+    ...alwaysFresh,
+    ...noticeLook,
+    queryKey: [...ownNoticesKey, 'unseen'],
+    queryFn: ({ signal }) =>
+      api<typeof listOwnNotices>('GET', '/me/notices', { query: { limit: 1 }, signal }),
+  })
+  return data && { count: data.unseen, isMore: data.unseen >= UNSEEN_COUNTED }
+}
+
+/** All of them, page by page. */
+export function useOwnNotices() {
+  const locale = useLocale()
+  return useInfiniteQuery({
+    ...alwaysFresh,
+    ...noticeLook,
+    queryKey: [...ownNoticesKey, 'all', locale],
+    queryFn: ({ pageParam, signal }) =>
+      api<typeof listOwnNotices>('GET', '/me/notices', { query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+}
