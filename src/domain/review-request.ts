@@ -1,7 +1,5 @@
 const minutes = (hours: number): number => hours * 60
 
-/** A visit is fresh in mind and its customer on the way again. */
-const HOURS_AFTER = 2
 /** Local times of day between which a mail may come. */
 const EARLIEST = minutes(10)
 const LATEST = minutes(21)
@@ -15,23 +13,29 @@ interface EndedVisit {
 }
 
 /**
- * When the customer of a completed visit is asked for a review: two hours after its end, or as soon as it is known to be
- * completed, but never at night; null when it is too late to ask.
+ * When the customer of a completed visit is asked for a review: at ten on the day after, when the nails have been worn for
+ * a while, or as soon as it is known to be completed, but never at night; null when it is too late to ask.
  */
 export function reviewRequestTime(
   { endAt, timeZone }: EndedVisit,
   now: Temporal.Instant,
 ): Temporal.Instant | null {
   const end = Temporal.Instant.from(endAt)
-  const asked = byDay(later(end.add({ hours: HOURS_AFTER }), now).toZonedDateTimeISO(timeZone)).toInstant()
+  const asked = byDay(later(dayAfter(end, timeZone), now).toZonedDateTimeISO(timeZone)).toInstant()
   return Temporal.Instant.compare(asked, end.add({ hours: 24 * LAST_DAYS })) > 0 ? null : asked
 }
+
+const dayAfter = (end: Temporal.Instant, timeZone: string): Temporal.Instant =>
+  morningOf(end.toZonedDateTimeISO(timeZone).toPlainDate().add({ days: 1 }), timeZone).toInstant()
+
+const morningOf = (day: Temporal.PlainDate, timeZone: string): Temporal.ZonedDateTime =>
+  day.toZonedDateTime({ timeZone, plainTime: { hour: EARLIEST / 60 } })
 
 function byDay(local: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   const minute = minutes(local.hour) + local.minute
   if (minute >= EARLIEST && minute < LATEST) return local
   const day = local.toPlainDate().add({ days: minute < EARLIEST ? 0 : 1 })
-  return day.toZonedDateTime({ timeZone: local.timeZoneId, plainTime: { hour: EARLIEST / 60 } })
+  return morningOf(day, local.timeZoneId)
 }
 
 const later = (one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant =>

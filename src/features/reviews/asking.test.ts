@@ -56,12 +56,12 @@ const mails = (to = customer.email) =>
 const waiting = async (id: string) =>
   (await rows(world.owner, sql`select from review_asks where booking_id = ${id}`)).length
 
-test('a customer is asked once, hours after the visit, in the language of the account', async () => {
+test('a customer is asked once, the day after the visit, in the language of the account', async () => {
   await sql`update profiles set language = 'en' where id = ${customer.id}`.execute(world.owner)
   const id = await visit()
-  await at('2026-05-11T10:00:00Z', '2026-05-11T10:30:00Z')
+  await at('2026-05-11T10:00:00Z', '2026-05-11T12:30:00Z', '2026-05-12T06:59:59Z')
   expect(await mails()).toEqual([])
-  await at('2026-05-11T12:00:00Z', '2026-05-11T12:01:00Z', '2026-05-12T09:00:00Z')
+  await at('2026-05-12T07:00:00Z', '2026-05-12T07:01:00Z', '2026-05-13T09:00:00Z')
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
   expect(mail).toMatchObject({
@@ -74,14 +74,14 @@ test('a customer is asked once, hours after the visit, in the language of the ac
 
 test('who does not want to be asked is not; the mail’s own link says so', async () => {
   await visit()
-  await at('2026-05-11T13:00:00Z')
+  await at('2026-05-12T08:00:00Z')
   const [mail] = await mails()
   const { offToken } = (mail?.facts ?? {}) as { offToken: string }
   expect(openMailsOff(world.platform, offToken)).toEqual({ of: customer.id, topic: 'reviews' })
   expect(bookingOfToken(world.platform, offToken)).toBeUndefined()
   await sql`update profiles set wants_review_mails = false where id = ${customer.id}`.execute(world.owner)
   const id = await visit()
-  await at('2026-05-11T13:00:00Z')
+  await at('2026-05-12T08:00:00Z')
   expect([(await mails()).length, await waiting(id)]).toEqual([1, 0])
 })
 
@@ -98,7 +98,7 @@ test.each(['confirmed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon'
   async (status) => {
     const id = await visit(status)
     expect(await waiting(id)).toBe(0)
-    await at('2026-05-11T13:00:00Z')
+    await at('2026-05-12T08:00:00Z')
     expect(await mails()).toEqual([])
   },
 )
@@ -122,7 +122,7 @@ test.each<[string, (id: BookingId) => Promise<unknown>]>([
 ])('nobody is asked about a visit that %s', async (_, change) => {
   const id = await visit()
   await change(id)
-  await at('2026-05-11T13:00:00Z')
+  await at('2026-05-12T08:00:00Z')
   const restored = sql`update salons set verification = 'verified' where id = ${salon.id}`
   await restored.execute(world.owner)
   expect([await mails(), await waiting(id)]).toEqual([[], 0])
@@ -130,7 +130,7 @@ test.each<[string, (id: BookingId) => Promise<unknown>]>([
 
 test('an account deleted after the mail was written takes the mail’s text along', async () => {
   const id = await visit()
-  await at('2026-05-11T13:00:00Z')
+  await at('2026-05-12T08:00:00Z')
   await sql`update profiles set email = ${`new-${customer.email}`} where id = ${customer.id}`.execute(
     world.owner,
   )
@@ -152,11 +152,11 @@ test('a booking that the salon wrote or imported is not asked about', async () =
 
 test('a visit that is completed a second time is not asked about again', async () => {
   const id = await visit()
-  await at('2026-05-11T13:00:00Z')
+  await at('2026-05-12T08:00:00Z')
   await become(id, 'confirmed')
   await become(id, 'completed')
   expect(await waiting(id)).toBe(1)
-  await at('2026-05-11T14:00:00Z')
+  await at('2026-05-12T09:00:00Z')
   expect([(await mails()).length, await waiting(id)]).toEqual([1, 0])
 })
 
@@ -169,7 +169,7 @@ test('a visit that is completed weeks later is not asked about', async () => {
 
 test('several workers at once write one mail', async () => {
   await visit()
-  world.setNow('2026-05-11T13:00:00Z')
+  world.setNow('2026-05-12T08:00:00Z')
   await world.platform.dbs.worker.transaction().execute(async (tx) => {
     expect(await lockAsks(tx, world.platform.now(), 50)).toHaveLength(1)
     expect(await askForReviews(world.platform)).toBe(0)
