@@ -2726,6 +2726,9 @@ create table salon_reminders (
   sends_soon boolean not null,
   line_el text not null,
   line_en text not null,
+  sends_refills boolean not null default false,
+  greets_birthdays boolean not null default false,
+  news_looked_on date,
   constraint salon_reminders_line_el_check CHECK ((length(line_el) <= 80)),
   constraint salon_reminders_line_en_check CHECK ((length(line_en) <= 80)),
   constraint salon_reminders_pkey PRIMARY KEY (salon_id),
@@ -3786,6 +3789,7 @@ CREATE INDEX salon_notices_kept ON public.salon_notices USING btree (happened_at
 CREATE INDEX salon_notices_latest ON public.salon_notices USING btree (salon_id, happened_at, id);
 CREATE INDEX salon_notices_of_booking ON public.salon_notices USING btree (booking_id);
 CREATE INDEX salon_notices_of_review ON public.salon_notices USING btree (review_id) WHERE (review_id IS NOT NULL);
+CREATE INDEX salon_reminders_with_news ON public.salon_reminders USING btree (news_looked_on NULLS FIRST) WHERE (sends_refills OR greets_birthdays);
 CREATE INDEX salon_search_categories_idx ON public.salon_search USING gin (categories);
 CREATE INDEX salon_search_coalesce_salon_id_idx ON public.salon_search USING btree (COALESCE(price_from_cents, 2147483647), salon_id);
 CREATE INDEX salon_search_document_idx ON public.salon_search USING gin (document);
@@ -11333,6 +11337,7 @@ create policy worker_members on public.salon_members for select to onyxi_worker 
 create policy worker_messages on public.messages for all to onyxi_worker using (true) with check (true);
 create policy worker_months on public.reward_months for all to onyxi_worker using (true);
 create policy worker_moves on public.chargeback_moves for all to onyxi_worker using (true) with check (true);
+create policy worker_notes_look on public.salon_reminders for update to onyxi_worker using (true) with check (true);
 create policy worker_notices on public.salon_notices for select to onyxi_worker using (true);
 create policy worker_payments on public.payments for all to onyxi_worker using (true);
 create policy worker_payouts on public.payouts for all to onyxi_worker using (true);
@@ -11966,6 +11971,7 @@ grant update (kept_cents, paid_cents, refunded_cents, settle_at) on bookings to 
 grant update (mark) on invoices to onyxi_worker;
 grant update (month) on figures_mails to onyxi_worker;
 grant update (name) on client_tags to onyxi_app;
+grant update (news_looked_on) on salon_reminders to onyxi_worker;
 grant update (reason, resolution, resolved_at, resolved_by) on reconciliation_breaks to onyxi_app;
 grant update (reduction_cents) on booking_items to onyxi_app;
 grant update (replaced_at) on day_closes to onyxi_app;

@@ -44,5 +44,6 @@ grant select, update (due_at), delete on reminders to onyxi_worker;
 -- What salons say in them is read by the worker, and changed by those who run the salon.
 create policy worker_reads on salon_reminders for select to onyxi_worker using (true);
 create policy team_settings on salon_reminders to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
-grant select on salon_reminders to onyxi_worker;
+create policy worker_notes_look on salon_reminders for update to onyxi_worker using (true) with check (true);
+grant select, update (news_looked_on) on salon_reminders to onyxi_worker;
 grant select, insert, update on salon_reminders to onyxi_app;

@@ -5,6 +5,7 @@ import { tellOfNewTerms } from '#features/content/jobs.ts'
 import { referUnansweredDisputes } from '#features/disputes/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { remindCustomers } from '#features/reminders/jobs.ts'
+import { inviteBack } from '#features/reminders/jobs/coming-back.ts'
 import { askForReviews } from '#features/reviews/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 import { forgetOldAnswers, sweepExpiredHolds } from '#platform/housekeeping.ts'
@@ -32,6 +33,7 @@ export function allChores(platform: Platform, transport: MailTransport): readonl
     { name: 'disputes', everyMilliseconds: 5 * MINUTE, run: () => referUnansweredDisputes(platform) },
     { name: 'new terms', everyMilliseconds: MINUTE, run: () => tellOfNewTerms(platform) },
     { name: 'reminders', everyMilliseconds: 10 * SECOND, run: () => remindCustomers(platform) },
+    { name: 'coming back', everyMilliseconds: MINUTE, run: () => inviteBack(platform) },
     { name: 'review requests', everyMilliseconds: MINUTE, run: () => askForReviews(platform) },
     ...moneyChores(platform),
     ...searchChores(platform),

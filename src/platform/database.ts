@@ -1773,9 +1773,12 @@ export interface SalonPrices {
 }
 
 export interface SalonReminders {
+  greets_birthdays: Generated<boolean>;
   line_el: string;
   line_en: string;
+  news_looked_on: string | null;
   salon_id: string;
+  sends_refills: Generated<boolean>;
   sends_soon: boolean;
 }
 

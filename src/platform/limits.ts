@@ -272,6 +272,9 @@ export const FEED_MISSES_PER_HOUR = 30
 export const REVIEW_WRITES_PER_HOUR = 30
 /** Opened and pressed links of reminders, per network; a mobile carrier puts many phones behind one. */
 export const VISIT_LINKS_PER_HOUR = 300
+/** A salon invites a client at most this often, and so many of them a day. */
+export const SALON_NEWS_DAYS_BETWEEN = 14
+export const SALON_NEWS_PER_DAY = 200
 /** Notices about reviews, per network. */
 export const REVIEW_REPORTS_PER_HOUR = 10
 /** Own reviews in one answer. */

@@ -269,6 +269,18 @@ export function sampleFacts(kind: MessageKind): unknown {
   if (kind === 'account-ban') return { isBanned: true, reason: 'Ψεύτικα ραντεβού σε τρία σαλόνια.' }
   if (kind === 'account-unused') return { deleteOn: '2026-12-29' }
   if (kind === 'seller-report') return { salonName: 'Ατελιέ Νύχι', salonNameEn: 'Atelie Nychi', year: 2026 }
+  if (kind === 'salon-news')
+    return {
+      news: 'refill',
+      salonId: named('0199c0de-0000-7000-8000-000000000009'),
+      salonName: 'Ατελιέ Νύχι',
+      salonNameEn: 'Atelie Nychi',
+      slug: 'atelie-nychi',
+      clientName: 'Μαρία',
+      rebook: null,
+      endsAt: '2036-12-01T10:00:00Z',
+      offToken: 'A'.repeat(43),
+    }
   if (kind === 'salon-message')
     return {
       salonName: 'Ατελιέ Νύχι',

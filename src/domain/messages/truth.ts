@@ -94,6 +94,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'no-show-answered': { isTrue: isMissed },
   'no-show-referred': { isTrue: isMissed },
   'no-show-unanswered': { isTrue: isMissed },
+  // A salon's news of a day comes on it, or not at all.
+  'salon-news': { isTrue: (message, now) => isAhead(message.facts['endsAt'], now), isAskedAtOnce: true },
   // What was asked of a visit that may be reviewed by now.
   review: { isTrue: ({ facts }) => facts['news'] !== 'request' },
 }

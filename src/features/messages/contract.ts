@@ -22,6 +22,7 @@ import { paymentReceiptFacts } from './contract/payment-receipt.ts'
 import { affiliatePayoutFacts, paymentFacts, payoutFacts, salonFeeFacts } from './contract/payments.ts'
 import { reviewFacts } from './contract/reviews.ts'
 import { salonFiguresFacts } from './contract/salon-figures.ts'
+import { salonNewsFacts } from './contract/salon-news.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const cents = z.int().min(0)
@@ -216,6 +217,7 @@ export const factsByKind = {
   'seller-report': namedSalon.extend({ year: z.int() }),
   'salon-figures': salonFiguresFacts,
   'salon-message': salonMessageFacts,
+  'salon-news': salonNewsFacts,
   application: applicationFacts,
   'application-arrived': arrivedFacts,
   'partnership-received': z.object({ kind: partnershipKind }),

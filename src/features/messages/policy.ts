@@ -23,6 +23,7 @@ const topics: Readonly<Record<string, MessageTopic>> = {
   'visit-reminder': 'reminders',
   'visit-reminder-text': 'reminders',
   'points-end': 'points',
+  'salon-news': 'news',
 }
 
 /** What must be wanted for a message to be sent; null: nothing. Of reviews only the question, not what became of one. */
@@ -33,7 +34,7 @@ export const purposeOf = (kind: string): MessagePurpose =>
   codeKinds.has(kind) ? 'code' : topics[kind] === 'news' ? 'marketing' : 'service'
 
 /** Kinds whose time we choose ourselves: they wait for the day. All others answer what somebody did just now. */
-const patientKinds: ReadonlySet<string> = new Set(['visit-reminder', 'visit-reminder-text'])
+const patientKinds: ReadonlySet<string> = new Set(['visit-reminder', 'visit-reminder-text', 'salon-news'])
 
 /** Until when a message that is due waits, because it is night where its reader is; null: it is sent now. */
 export function waitsUntil(

@@ -56,6 +56,7 @@ export const adminJobs = {
     'gift card mails': 'Αποστολή δωροκαρτών',
     'ending gift cards': 'Υπενθύμιση για δωροκάρτες',
     points: 'Πόντοι που λήγουν',
+    'coming back': 'Νέα σαλονιών σε όσους συμφώνησαν',
     'ending points': 'Υπενθύμιση για πόντους',
     'rewards of affiliates': 'Μήνες αμοιβής συνεργατών',
     payouts: 'Μηνιαία παρτίδα πληρωμών',

@@ -83,6 +83,7 @@ export const adminMessages = {
     'seller-report': 'Δήλωση DAC7, προς το σαλόνι',
     'salon-figures': 'Νούμερα του μήνα, προς το σαλόνι',
     'salon-message': 'Μήνυμα του σαλονιού για ραντεβού',
+    'salon-news': 'Νέα του σαλονιού, με συγκατάθεση',
     application: 'Πορεία αίτησης',
     'application-arrived': 'Νέα αίτηση, προς εμάς',
     'partnership-received': 'Λάβαμε αίτημα συνεργασίας',

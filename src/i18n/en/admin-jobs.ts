@@ -56,6 +56,7 @@ export const adminJobs: Translated<typeof source> = {
     'gift card mails': 'Sending gift cards',
     'ending gift cards': 'Gift card reminders',
     points: 'Expiring points',
+    'coming back': 'Salons’ news to who agreed',
     'ending points': 'Points reminders',
     'rewards of affiliates': 'Affiliates’ reward months',
     payouts: 'Monthly payout run',

@@ -84,6 +84,7 @@ export const adminMessages: Translated<typeof source> = {
     'seller-report': 'DAC7 report, to the salon',
     'salon-figures': 'Month’s figures, to the salon',
     'salon-message': 'Salon’s message about an appointment',
+    'salon-news': 'Salon’s news, with consent',
     application: 'Application’s progress',
     'application-arrived': 'New application, to us',
     'partnership-received': 'Partnership request received',

@@ -12,6 +12,11 @@ export const businessReminders: Translated<typeof greek> = {
   lineEn: 'A sentence of your own, in English',
   lineHint: 'For example: “Ring the bell, 2nd floor.” Both reminders have it.',
   lineEnHint: 'For those who read English.',
+  refills: 'A message when it’s time for the next appointment',
+  refillsHint:
+    'Only to clients who agreed to your news and haven’t booked yet. When it comes follows from their visits, or from the kind of service.',
+  birthdays: 'Birthday wishes',
+  birthdaysHint: 'Only to those who agreed and have told you the day.',
   faults: {
     link: 'No links, please: the reminder has one already.',
     offer: 'No prices or offers, please: that would be advertising, which needs consent.',

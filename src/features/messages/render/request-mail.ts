@@ -14,6 +14,7 @@ import { noteMail, type Note } from './note-mail.ts'
 import { reviewMail } from './review-mail.ts'
 import { salonFiguresMail } from './salon-figures-mail.ts'
 import { salonMessageMail } from './salon-message-mail.ts'
+import { salonNewsMail } from './salon-news-mail.ts'
 import { sellerReportMail } from './seller-report-mail.ts'
 import { storyMail } from './story-mail.ts'
 
@@ -27,6 +28,7 @@ type Alone =
   | 'seller-report'
   | 'salon-figures'
   | 'salon-message'
+  | 'salon-news'
 type RequestKind = Extract<MessageKind, `partnership-${string}` | `career-${string}` | Alone>
 type NoteKind = Exclude<RequestKind, Alone>
 type CareerKind = Extract<MessageKind, `career-${string}`>
@@ -38,7 +40,7 @@ const words = { el, en } as const
 
 const alone: readonly MessageKind[] = [
   'review', 'new-terms', 'story-asked', 'salon-administered', 'account-ban', 'account-unused', 'seller-report',
-  'salon-figures', 'salon-message',
+  'salon-figures', 'salon-message', 'salon-news',
 ] satisfies readonly Alone[] // prettier-ignore
 
 export const isRequestKind = (kind: MessageKind): kind is RequestKind =>
@@ -54,6 +56,7 @@ export function requestMail(kind: RequestKind, facts: unknown, locale: Locale, s
   if (kind === 'seller-report') return sellerReportMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'salon-figures') return salonFiguresMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'salon-message') return salonMessageMail(factsByKind[kind].parse(facts), locale, site)
+  if (kind === 'salon-news') return salonNewsMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'story-asked') return storyMail(factsByKind[kind].parse(facts), locale, site)
   return noteMail(noteOf(kind, facts, locale, site), locale, site)
 }

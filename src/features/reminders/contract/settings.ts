@@ -13,10 +13,23 @@ const line = remark(REMINDER_LINE_LETTERS).superRefine((text, issues) => {
   if (reminderLineFault(text) !== null || text.includes('\n'))
     issues.addIssue({ code: 'custom', params: { reason: 'invalid' } })
 })
-const settings = z.strictObject({ sendsSoon: z.boolean(), lineEl: line, lineEn: line })
+const settings = z.strictObject({
+  sendsSoon: z.boolean(),
+  lineEl: line,
+  lineEn: line,
+  /** To clients who agreed to the salon's news: that a visit is due, and a greeting on the birthday. */
+  sendsRefills: z.boolean().default(false),
+  greetsBirthdays: z.boolean().default(false),
+})
 export type ReminderSettings = z.output<typeof settings>
 
-const ownSettings = z.object({ sendsSoon: z.boolean(), lineEl: z.string(), lineEn: z.string() })
+const ownSettings = z.object({
+  sendsSoon: z.boolean(),
+  lineEl: z.string(),
+  lineEn: z.string(),
+  sendsRefills: z.boolean(),
+  greetsBirthdays: z.boolean(),
+})
 
 export const readReminders = operation({
   method: 'GET',

@@ -50,7 +50,13 @@ const rules: OwnRules = {
   minimumGap: 0,
 }
 
-const reminders: ReminderSettings = { sendsSoon: true, lineEl: '', lineEn: '' }
+const reminders: ReminderSettings = {
+  sendsSoon: true,
+  lineEl: '',
+  lineEn: '',
+  sendsRefills: false,
+  greetsBirthdays: false,
+}
 
 const usual: readonly Route[] = [
   answers<typeof readReminders>('GET', `${salon}/reminders`, reminders),

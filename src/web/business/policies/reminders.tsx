@@ -91,6 +91,20 @@ function RemindersForm(props: FormProps) {
         />
         <LineField {...field('lineEl')} label={words.lineEl} hint={words.lineHint} optional most={most} />
         <LineField {...field('lineEn')} label={words.lineEn} hint={words.lineEnHint} optional most={most} />
+        <Checkbox
+          label={words.refills}
+          hint={words.refillsHint}
+          name="sendsRefills"
+          checked={form.typed.sendsRefills}
+          onChange={({ target }) => form.change({ sendsRefills: target.checked })}
+        />
+        <Checkbox
+          label={words.birthdays}
+          hint={words.birthdaysHint}
+          name="greetsBirthdays"
+          checked={form.typed.greetsBirthdays}
+          onChange={({ target }) => form.change({ greetsBirthdays: target.checked })}
+        />
         <Problem>{form.problem}</Problem>
         <Button type="submit" busy={form.isBusy} className="self-start max-sm:w-full">
           {words.save}
