@@ -1626,12 +1626,12 @@ create table message_choices (
 );
 alter table message_choices enable row level security;
 create table message_receipts (
-  provider text not null,
-  provider_id text not null,
+  message_id uuid not null,
+  "position" smallint not null,
   state text not null,
   arrived_at timestamp with time zone not null,
-  constraint message_receipts_pkey PRIMARY KEY (provider, provider_id, state),
-  constraint message_receipts_provider_provider_id_fkey FOREIGN KEY (provider, provider_id) REFERENCES message_steps(provider, provider_id) ON DELETE CASCADE,
+  constraint message_receipts_message_id_position_fkey FOREIGN KEY (message_id, "position") REFERENCES message_steps(message_id, "position") ON DELETE CASCADE,
+  constraint message_receipts_pkey PRIMARY KEY (message_id, "position", state),
   constraint message_receipts_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'delivered'::text, 'seen'::text, 'expired'::text, 'rejected'::text, 'failed'::text])))
 );
 alter table message_receipts enable row level security;
@@ -1641,18 +1641,15 @@ create table message_steps (
   channel text not null,
   state text not null,
   provider text not null,
-  provider_id text not null,
   parts smallint not null,
   billed_parts smallint,
   changed_at timestamp with time zone not null,
-  constraint message_steps_at_provider UNIQUE (provider, provider_id),
   constraint message_steps_billed_parts_check CHECK ((billed_parts > 0)),
-  constraint message_steps_channel_check CHECK ((channel = 'sms'::text)),
+  constraint message_steps_channel_check CHECK ((channel = ANY (ARRAY['viber'::text, 'sms'::text]))),
   constraint message_steps_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
   constraint message_steps_parts_check CHECK ((parts > 0)),
   constraint message_steps_pkey PRIMARY KEY (message_id, "position"),
   constraint message_steps_position_check CHECK (("position" >= 0)),
-  constraint message_steps_provider_id_check CHECK ((length(provider_id) <= 200)),
   constraint message_steps_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'unknown'::text, 'sent'::text, 'delivered'::text, 'seen'::text, 'expired'::text, 'rejected'::text, 'failed'::text])))
 );
 alter table message_steps enable row level security;
@@ -9225,7 +9222,12 @@ begin
   perform require_admin('messages', 'write');
   update messages m set due_at = at, attempts = 0
   where m.id = wanted and m.due_at is null and m.sent_at is null and not m.forget and m.facts <> '{}' and not is_secret_message(m.kind, m.facts);
-  return found;
+  if not found then
+    return false;
+  end if;
+  -- Nobody could say whether it was sent: an administrator decides that it is.
+  update message_steps s set state = 'queued', changed_at = at where s.message_id = wanted and s.state = 'unknown';
+  return true;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.reserve_cents(of_code text, of_holder uuid, of_cents bigint, for_source uuid, until timestamp with time zone, at timestamp with time zone)
@@ -10174,7 +10176,7 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.take_receipt(of_provider text, of_id text, told text, billed smallint, at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.take_receipt(of_message uuid, of_position smallint, told text, billed smallint, at timestamp with time zone)
  RETURNS json
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -10182,19 +10184,27 @@ CREATE OR REPLACE FUNCTION public.take_receipt(of_provider text, of_id text, tol
 AS $function$
 declare
   step message_steps;
+  before text;
 begin
-  select * into step from message_steps s where s.provider = of_provider and s.provider_id = of_id for update;
+  select * into step from message_steps s where s.message_id = of_message and s.position = of_position for update;
   if not found then
     return null;
   end if;
-  insert into message_receipts (provider, provider_id, state, arrived_at) values (of_provider, of_id, told, at) on conflict do nothing;
-  if found then
-    update message_steps s set state = case when step_rank(told) > step_rank(s.state) then told else s.state end,
-      billed_parts = coalesce(billed, s.billed_parts), changed_at = at
-    where s.message_id = step.message_id and s.position = step.position returning * into step;
-    return json_build_object('state', step.state, 'isNew', true, 'isMoreThanCounted', coalesce(billed <> step.parts, false));
+  before := step.state;
+  insert into message_receipts (message_id, position, state, arrived_at) values (of_message, of_position, told, at) on conflict do nothing;
+  if not found then
+    return json_build_object('state', step.state, 'isNew', false, 'isMoreThanCounted', false);
   end if;
-  return json_build_object('state', step.state, 'isNew', false, 'isMoreThanCounted', false);
+  update message_steps s set state = case when step_rank(told) > step_rank(s.state) then told else s.state end,
+    billed_parts = coalesce(billed, s.billed_parts), changed_at = case when step_rank(told) > step_rank(s.state) then at else s.changed_at end
+  where s.message_id = of_message and s.position = of_position returning * into step;
+  -- One that is being handed over belongs to its worker.
+  if before in ('sent', 'unknown') and step.state <> before then
+    update messages m set due_at = at, attempts = case when m.due_at is null then 0 else m.attempts end
+    where m.id = of_message and m.sent_at is null and (m.due_at is not null or (before = 'unknown' and step.state in ('sent', 'delivered', 'seen')))
+      and not exists (select from message_steps later where later.message_id = of_message and later.position > of_position);
+  end if;
+  return json_build_object('state', step.state, 'isNew', true, 'isMoreThanCounted', coalesce(billed <> step.parts, false));
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.takes_applications(posting uuid)
@@ -11644,7 +11654,7 @@ grant execute on function take_back_mail(uuid,integer,timestamp with time zone) 
 grant execute on function take_from_gift_card(uuid,uuid,uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function take_listing_away(uuid,text,timestamp with time zone) to onyxi_app;
 grant execute on function take_promotion_use(uuid,uuid,uuid,bytea[],integer,timestamp with time zone) to onyxi_app;
-grant execute on function take_receipt(text,text,text,smallint,timestamp with time zone) to onyxi_worker;
+grant execute on function take_receipt(uuid,smallint,text,smallint,timestamp with time zone) to onyxi_worker;
 grant execute on function takes_applications(uuid) to onyxi_app;
 grant execute on function team_column() to onyxi_app;
 grant execute on function team_history(uuid) to onyxi_app;
@@ -12293,7 +12303,7 @@ revoke execute on function take_back_mail(uuid,integer,timestamp with time zone)
 revoke execute on function take_from_gift_card(uuid,uuid,uuid,integer,timestamp with time zone) from public;
 revoke execute on function take_listing_away(uuid,text,timestamp with time zone) from public;
 revoke execute on function take_promotion_use(uuid,uuid,uuid,bytea[],integer,timestamp with time zone) from public;
-revoke execute on function take_receipt(text,text,text,smallint,timestamp with time zone) from public;
+revoke execute on function take_receipt(uuid,smallint,text,smallint,timestamp with time zone) from public;
 revoke execute on function takes_applications(uuid) from public;
 revoke execute on function team_column() from public;
 revoke execute on function team_history(uuid) from public;

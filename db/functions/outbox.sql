@@ -90,7 +90,12 @@ begin
   perform require_admin('messages', 'write');
   update messages m set due_at = at, attempts = 0
   where m.id = wanted and m.due_at is null and m.sent_at is null and not m.forget and m.facts <> '{}' and not is_secret_message(m.kind, m.facts);
-  return found;
+  if not found then
+    return false;
+  end if;
+  -- Nobody could say whether it was sent: an administrator decides that it is.
+  update message_steps s set state = 'queued', changed_at = at where s.message_id = wanted and s.state = 'unknown';
+  return true;
 end $$;
 grant execute on function resend_message(uuid, timestamptz) to onyxi_app;
 
@@ -99,24 +104,32 @@ create or replace function step_rank(state text) returns integer
 language sql immutable
 return array_position(array['queued', 'sending', 'unknown', 'sent', 'delivered', 'seen', 'expired', 'rejected', 'failed'], state);
 
--- Takes what a provider tells of a message. Returns the state afterwards, with whether it was told for the first time; null
--- for a message that is none of ours.
-create or replace function take_receipt(of_provider text, of_id text, told text, billed smallint, at timestamptz) returns json
+-- Takes what a provider tells of a try. Returns the state afterwards, with whether it was told for the first time; null for a
+-- message that is none of ours. A message that waits for it goes on at once: to its end, or to its next channel.
+create or replace function take_receipt(of_message uuid, of_position smallint, told text, billed smallint, at timestamptz) returns json
 language plpgsql security definer set search_path = public as $$
 declare
   step message_steps;
+  before text;
 begin
-  select * into step from message_steps s where s.provider = of_provider and s.provider_id = of_id for update;
+  select * into step from message_steps s where s.message_id = of_message and s.position = of_position for update;
   if not found then
     return null;
   end if;
-  insert into message_receipts (provider, provider_id, state, arrived_at) values (of_provider, of_id, told, at) on conflict do nothing;
-  if found then
-    update message_steps s set state = case when step_rank(told) > step_rank(s.state) then told else s.state end,
-      billed_parts = coalesce(billed, s.billed_parts), changed_at = at
-    where s.message_id = step.message_id and s.position = step.position returning * into step;
-    return json_build_object('state', step.state, 'isNew', true, 'isMoreThanCounted', coalesce(billed <> step.parts, false));
+  before := step.state;
+  insert into message_receipts (message_id, position, state, arrived_at) values (of_message, of_position, told, at) on conflict do nothing;
+  if not found then
+    return json_build_object('state', step.state, 'isNew', false, 'isMoreThanCounted', false);
   end if;
-  return json_build_object('state', step.state, 'isNew', false, 'isMoreThanCounted', false);
+  update message_steps s set state = case when step_rank(told) > step_rank(s.state) then told else s.state end,
+    billed_parts = coalesce(billed, s.billed_parts), changed_at = case when step_rank(told) > step_rank(s.state) then at else s.changed_at end
+  where s.message_id = of_message and s.position = of_position returning * into step;
+  -- One that is being handed over belongs to its worker.
+  if before in ('sent', 'unknown') and step.state <> before then
+    update messages m set due_at = at, attempts = case when m.due_at is null then 0 else m.attempts end
+    where m.id = of_message and m.sent_at is null and (m.due_at is not null or (before = 'unknown' and step.state in ('sent', 'delivered', 'seen')))
+      and not exists (select from message_steps later where later.message_id = of_message and later.position > of_position);
+  end if;
+  return json_build_object('state', step.state, 'isNew', true, 'isMoreThanCounted', coalesce(billed <> step.parts, false));
 end $$;
-grant execute on function take_receipt(text, text, text, smallint, timestamptz) to onyxi_worker;
+grant execute on function take_receipt(uuid, smallint, text, smallint, timestamptz) to onyxi_worker;

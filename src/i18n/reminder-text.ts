@@ -22,14 +22,25 @@ interface ShortReminder {
 }
 
 /** A reminder as a text message, in the shorter of its two forms. */
-export function reminderText({ salonName, when, until, line, link }: ShortReminder, locale: Locale): string {
+export const reminderText = (reminded: ShortReminder, locale: Locale): string =>
+  shortForm(written(reminded, locale, reminded.link))
+
+/** The same for Viber, where its address is behind a button. */
+export const reminderViber = (reminded: Omit<ShortReminder, 'link'>, locale: Locale): string =>
+  written(reminded, locale, '').replace(/:$/, '.')
+
+function written(
+  { salonName, when, until, line }: Omit<ShortReminder, 'link'>,
+  locale: Locale,
+  link: string,
+): string {
   const { text: word } = words[locale]
   const name = salonName.slice(0, NAME_LETTERS).trim()
   const parts =
     until === null
       ? [word.soon(name, when), line, link]
       : [word.come(name, when), line, word.until(until), link]
-  return shortForm(parts.filter((part) => part !== '').join(' '))
+  return parts.filter((part) => part !== '').join(' ')
 }
 
 /** The same for an appointment the day after tomorrow, to show how long it is. */

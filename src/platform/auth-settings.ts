@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { callLimits, type CallLimits, callLimitSettings } from './call-limits.ts'
 import { address, characterSets, flag, rsaKey, whole, words } from './setting-kinds.ts'
 import { signingKeys } from './signing-keys-setting.ts'
+import { type TextConfig, textConfig, textSettings } from './texts/settings.ts'
 
 const web = (example: string) => address(['http:', 'https:'], example)
 const secret = z.string().min(32, { error: 'must have at least 32 characters' })
@@ -61,13 +62,11 @@ export const authSettings = z.object({
   AUTH_SMS_PER_NETWORK: whole(1, 100_000, 20),
   AUTH_MAILS_PER_HOUR_IN_ALL: whole(1, 1_000_000, 3000),
   AUTH_SMS_PER_HOUR_IN_ALL: whole(1, 1_000_000, 300),
-  AUTH_SMS_URL: web('https://sms.example/send').optional(),
-  AUTH_SMS_TOKEN: z.string().optional(),
-  AUTH_SMS_STATUS_URL: web('https://sms.example/status').optional(),
   AUTH_SMS_COUNTRIES: words.default(['30', '357']),
   AUTH_SMS_PER_DAY_IN_ALL: whole(1, 10_000_000, 3000),
   AUTH_SMS_TEST_CODES: phoneCodes.default(new Map()),
   AUTH_RATE_LIMITS: flag.default(true),
+  ...textSettings.shape,
   ...callLimitSettings.shape,
   AUTH_REDIRECT_URLS: words.default([]),
   AUTH_SIGNING_KEYS: signingKeys.optional(),
@@ -171,14 +170,7 @@ export interface AuthConfig {
   readonly mails: SendingLimits
   readonly texts: SendingLimits
   /** The provider of text messages; unset: they stay in the outbox. */
-  readonly sms:
-    | {
-        readonly url: string
-        readonly token: string | undefined
-        /** Where it says what became of a message; unset: it cannot. */
-        readonly statusUrl?: string | undefined
-      }
-    | undefined
+  readonly sms: TextConfig | undefined
   /** The calling codes of countries to which other texts than codes are sent. */
   readonly textCountries: readonly string[]
   /** Fixed codes for these numbers (digits only), for which nothing is sent. */
@@ -239,9 +231,7 @@ const sendingConfig = (read: Read) => ({
     hourlyInAll: read.AUTH_SMS_PER_HOUR_IN_ALL,
     dailyInAll: read.AUTH_SMS_PER_DAY_IN_ALL,
   },
-  sms: read.AUTH_SMS_URL
-    ? { url: read.AUTH_SMS_URL, token: read.AUTH_SMS_TOKEN, statusUrl: read.AUTH_SMS_STATUS_URL }
-    : undefined,
+  sms: textConfig(read),
   textCountries: read.AUTH_SMS_COUNTRIES,
   smsTestCodes: read.AUTH_SMS_TEST_CODES,
 })

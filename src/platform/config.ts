@@ -12,6 +12,7 @@ import {
 } from './payment-settings.ts'
 import { address, archive, flag, networks, tiles, whole } from './setting-kinds.ts'
 import { StartError } from './start-error.ts'
+import { lackingTextSetting } from './texts/settings.ts'
 
 /** An invalid setting. The message names the setting and never contains its value, which may be a secret. */
 export class SettingError extends StartError {
@@ -109,7 +110,7 @@ const settings = z.object({
 })
 
 const consistent = settings.superRefine((read, context) => {
-  const lacking = lackingStripeSetting(read) ?? lackingFeedSetting(read)
+  const lacking = lackingStripeSetting(read) ?? lackingFeedSetting(read) ?? lackingTextSetting(read)
   if (lacking) context.addIssue({ code: 'custom', path: [lacking.name], message: lacking.lacks })
 })
 

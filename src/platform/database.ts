@@ -1087,8 +1087,8 @@ export interface MessageChoices {
 
 export interface MessageReceipts {
   arrived_at: string;
-  provider: string;
-  provider_id: string;
+  message_id: string;
+  position: number;
   state: string;
 }
 
@@ -1123,7 +1123,6 @@ export interface MessageSteps {
   parts: number;
   position: number;
   provider: string;
-  provider_id: string;
   state: string;
 }
 

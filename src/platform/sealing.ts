@@ -56,6 +56,7 @@ export type KeyedPurpose =
   | 'gift card withdrawals'
   | 'review links'
   | 'visit links'
+  | 'receipts of texts'
   | 'payout accounts'
   | 'mails off: reviews'
   | 'mails off: points'

@@ -57,9 +57,13 @@ export const inCapitals = (text: string): string =>
     (sign) => latin[sign] ?? sign,
   ).join('')
 
-/** A text as it is written if that fits one part, else the shorter of its two forms. */
-export function shortForm(text: string): string {
-  if (textLength(text).parts === 1) return text
-  const capitals = inCapitals(text)
-  return textLength(capitals).parts < textLength(text).parts ? capitals : text
+/**
+ * A text as it is written if that fits one part, else the shorter of its two forms.
+ * @param tail its end, which stays as it is: an address, or what phones read
+ */
+export function shortForm(text: string, tail = ''): string {
+  const written = text + tail
+  if (textLength(written).parts === 1) return written
+  const capitals = inCapitals(text) + tail
+  return textLength(capitals).parts < textLength(written).parts ? capitals : written
 }

@@ -145,7 +145,7 @@ describe('a provider of text messages', () => {
       id: expect.any(String),
       to: '+306900000006',
       channel: 'whatsapp',
-      text: expect.stringMatching(/^\d{8} είναι ο κωδικός σας για το Onyxi\..*\n\n@localhost #\d{8}$/s),
+      text: expect.stringMatching(/^\d{8} EINAI O KΩΔIKOΣ ΣAΣ ΓIA TO ONYXI\..*\n\n@localhost #\d{8}$/s),
     })
     expect(await textTo('306900000006', own)).toBeUndefined()
     const code = /^\d{8}/.exec((JSON.parse(body) as { text: string }).text)?.[0] ?? ''

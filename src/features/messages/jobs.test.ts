@@ -115,6 +115,7 @@ test('a text goes to the configured provider, never to a mail server; without a 
       to: '+306901234567',
       channel: 'sms',
       text: expect.stringContaining(facts.link),
+      receiptUrl: expect.stringMatching(/^http:\/\/localhost:3000\/webhooks\/texts\/webhook\/[\w-]{44}$/),
     },
   ])
 })

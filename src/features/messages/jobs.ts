@@ -4,6 +4,7 @@ import { mayMessage } from '#features/preferences/queries/may-message.ts'
 import { visitToken, type VisitAtItsTime } from '#features/reminders/queries/visit-link.ts'
 import type { Platform } from '#platform/context.ts'
 import { senderOf, type MailTransport } from '#platform/mail.ts'
+import { textProvider } from '#platform/texts/open.ts'
 
 import { handOverText } from './commands/hand-over-text.ts'
 import { holdsSecret, isText, nextTry, topicOf, waitsUntil } from './policy.ts'
@@ -71,11 +72,11 @@ async function isHeldBack(platform: Platform, message: DueMessage): Promise<bool
   const { now } = platform
   const { worker } = platform.dbs
   if (!maySend(message, now())) {
-    await setAside(worker, message, 'not sent, because it is no longer true')
+    await setAside(worker, message, { why: 'not sent, because it is no longer true', now: now() })
     return true
   }
   if (!(await isWanted(platform, message))) {
-    await setAside(worker, message, 'not sent, because its reader does not want it')
+    await setAside(worker, message, { why: 'not sent, because its reader does not want it', now: now() })
     return true
   }
   const until = waitsUntil(message, now())
@@ -121,8 +122,8 @@ async function hand(
   mail: RenderedMail,
 ): Promise<boolean> {
   const { id, kind, recipient } = message
-  const { sms: provider } = platform.config.auth
-  if (isText(kind) && provider) return handOverText(platform, { provider, message, text: mail.text })
+  const { sms } = platform.config.auth
+  if (isText(kind) && sms) return handOverText(platform, { provider: textProvider(sms), message, mail })
   if (isText(kind)) platform.log.info({ messageId: id, kind }, 'text message kept, no provider is set up')
   else await transport.deliver({ id, to: recipient, ...mail })
   return true

@@ -121,14 +121,19 @@ export async function postpone(
     where id = ${id} and attempts = ${attempts} and sent_at is null`.execute(db)
 }
 
-/** Sets aside a message that is no longer true or wanted, instead of sending it. A forgotten person leaves nothing in it. */
+/**
+ * Sets aside a message that is no longer true or wanted, instead of sending it; one that left over a channel has been sent,
+ * and goes over no other. A forgotten person leaves nothing in it.
+ */
 export async function setAside(
   db: Db,
   { id, attempts }: Pick<DueMessage, 'id' | 'attempts'>,
-  why: string,
+  { why, now }: { readonly why: string; readonly now: Temporal.Instant },
 ): Promise<void> {
+  const hasLeft = sql`exists (select from message_steps s where s.message_id = messages.id and s.state in ('sent', 'delivered', 'seen'))`
   await sql`
-    update messages set due_at = null, last_error = ${why},
+    update messages set due_at = null, sent_at = case when ${hasLeft} then ${now.toString()}::timestamptz end,
+      last_error = case when not ${hasLeft} then ${why}::text end,
       recipient = case when forget then '' else recipient end, facts = case when forget then '{}' else facts end
     where id = ${id} and attempts = ${attempts} and sent_at is null`.execute(db)
 }

@@ -127,7 +127,11 @@ describe.each(['before it is handed over', 'after it was handed over', 'after it
       const [message] = await takeDueMessages(worker, asking.platform.now(), 5)
       const id = message?.id ?? ''
       if (moment !== 'before it is handed over') {
-        await beginStep(worker, { id, parts: 1 }, asking.platform.now())
+        await beginStep(
+          worker,
+          { id, position: 0, channel: 'sms', provider: 'webhook', parts: 1 },
+          asking.platform.now(),
+        )
         provider.taken.push(id)
       }
       if (moment === 'after its answer')
@@ -141,11 +145,7 @@ describe.each(['before it is handed over', 'after it was handed over', 'after it
 
 describe('receipts', () => {
   const tell = (id: string, state: ReceiptState, parts: number | null = null) =>
-    takeReceipt(
-      world.platform.dbs.worker,
-      { provider: 'webhook', providerId: id, state, parts },
-      world.platform.now(),
-    )
+    takeReceipt(world.platform.dbs.worker, { id, position: 0, state, parts }, world.platform.now())
 
   test.each([
     [['sent', 'delivered', 'seen'], 'seen'],

@@ -33,6 +33,8 @@ export const reminderMail = {
   off: 'Να μη μου ξαναθυμίζετε',
   footer: 'Λάβατε αυτό το μήνυμα επειδή έχετε ραντεβού μέσω του Onyxi.',
   text: {
+    /** The button of a Viber message, at most 30 letters. */
+    answer: 'Πείτε το στο σαλόνι',
     come: (salon: string, when: string) => `${salon}: σας περιμένουμε ${when}.`,
     until: (until: string) => `Δωρεάν αλλαγή ή ακύρωση έως ${until}:`,
     soon: (salon: string, when: string) => `${salon}: τα λέμε ${when}. Θα έρθετε;`,

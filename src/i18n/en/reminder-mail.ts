@@ -33,6 +33,7 @@ export const reminderMail: Translated<typeof greek> = {
   off: 'Stop these reminders',
   footer: 'You’re getting this because you have an appointment through Onyxi.',
   text: {
+    answer: 'Tell the salon',
     come: (salon, when) => `${salon}: see you ${when}.`,
     until: (until) => `Change or cancel free until ${until}:`,
     soon: (salon, when) => `${salon}: see you ${when}. Are you coming?`,

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { type CodeText, sendText } from '#features/messages/commands/send-text.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
-import { TextRefused } from '#platform/sms.ts'
+import { TextRefused } from '#platform/texts/provider.ts'
 
 import { putToken } from '../store/one-time-tokens.ts'
 import { codeHash, newCode } from '../store/secrets.ts'

@@ -10,7 +10,7 @@ import { rememberAnswer } from '#platform/http/once.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 import { CLAIM_CODE_MINUTES } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
-import { TextRefused } from '#platform/sms.ts'
+import { TextRefused } from '#platform/texts/provider.ts'
 
 import type { ClaimView } from '../contract.ts'
 import { claimMessage } from '../emails.ts'

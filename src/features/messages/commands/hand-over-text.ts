@@ -1,77 +1,121 @@
 import { isReceiptState, isSentAgain, type StepState } from '#domain/messages/receipts.ts'
+import {
+  nextMove,
+  RECEIPT_SECONDS,
+  type NextMove,
+  type StepChannel,
+  type StepNow,
+} from '#domain/messages/steps.ts'
 import { textLength } from '#domain/messages/text-length.ts'
 import { countText, isWrittenTo } from '#features/accounts/commands/count-text.ts'
 import type { Platform } from '#platform/context.ts'
-import { askAbout, handOver, TextRefused } from '#platform/sms.ts'
+import { TextRefused, type OutgoingText, type TextProvider } from '#platform/texts/provider.ts'
 
 import { purposeOf } from '../policy.ts'
+import type { RenderedMail } from '../render/mail-site.ts'
 import { postpone, type DueMessage } from '../store.ts'
-import { beginStep, endStep, stepOf, stopUnknown } from '../store/steps.ts'
-
-type Provider = NonNullable<Platform['config']['auth']['sms']>
+import { receiptUrl } from '../store/receipt-link.ts'
+import { beginStep, endStep, stepsOf, stopUnknown, waitForReceipt } from '../store/steps.ts'
 
 interface Text {
-  readonly provider: Provider
+  readonly provider: TextProvider
   readonly message: DueMessage
-  readonly text: string
+  readonly mail: Pick<RenderedMail, 'text' | 'viber'>
 }
 
+/** A try that is made, or was. */
+type Try = Pick<StepNow, 'position' | 'channel'>
+
 const WAIT_HOURS = 1
+/** The try of a message with which a provider is asked about it for the last time, some minutes after it was lost. */
+const ASKED_UNTIL = 4
+
+/** Codes come as an SMS only: phones fill those in. */
+const channelsOf = ({ provider, message }: Text): readonly StepChannel[] =>
+  provider.hasViber && purposeOf(message.kind) !== 'code' ? ['viber', 'sms'] : ['sms']
 
 /**
- * Hands a text to its provider, at most once unless it was certainly not taken: each costs money. An answer that was lost is
- * asked for at the provider; where nobody can say, the text is stopped, but for a code, which somebody waits for.
- * @returns false when it is not sent now: it waits, because a limit is reached, or is stopped
+ * Hands a text to its provider, over one channel after the other, over each at most once unless it was certainly not taken:
+ * each costs money. An answer that was lost is asked for at the provider; where nobody can say, the text is stopped, but
+ * for a code, which somebody waits for, and for a Viber message, which the SMS follows in any case.
+ * @returns false when it has not ended: it waits for a receipt or for a limit, or is stopped
  * @throws {TextRefused} when it is to be tried again
  */
 export async function handOverText(platform: Platform, text: Text): Promise<boolean> {
   const { worker } = platform.dbs
-  const { message } = text
-  const state = await stepOf(worker, message.id)
-  if (state === 'sending') return recover(platform, text)
-  if (hasLeft(state)) return true
-  if (!isWrittenTo(platform, message.recipient)) throw new TextRefused('its country is not written to')
-  if (state === undefined && !(await countText(platform, message.recipient))) {
-    await postpone(worker, message, platform.now().add({ hours: WAIT_HOURS }))
-    return false
-  }
-  return send(platform, text)
-}
-
-/** It was taken, and only the note of that is missing. */
-const hasLeft = (state: StepState | undefined): boolean => isReceiptState(state)
-
-/** The answer to a former try was lost, or its worker died. */
-async function recover(platform: Platform, text: Text): Promise<boolean> {
-  const { provider, message } = text
-  const found = await askAbout(provider, message.id)
-  if (isSentAgain(found, purposeOf(message.kind))) return send(platform, text)
-  const isKnown = isReceiptState(found)
-  await endStep(platform.dbs.worker, message.id, isKnown ? found : 'unknown', platform.now())
-  if (isKnown) return true
-  await stop(platform, message)
+  if (!isWrittenTo(platform, text.message.recipient)) throw new TextRefused('its country is not written to')
+  const steps = await stepsOf(worker, text.message.id)
+  const move = nextMove(channelsOf(text), steps, platform.now())
+  if (move.kind !== 'send') return follow(platform, text, move)
+  // One that was refused has been counted.
+  const isNew = steps.every(({ position }) => position !== move.position)
+  if (!isNew || (await countText(platform, text.message.recipient))) return send(platform, text, move)
+  await postpone(worker, text.message, platform.now().add({ hours: WAIT_HOURS }))
   return false
 }
 
-async function send(platform: Platform, { provider, message, text }: Text): Promise<boolean> {
+async function follow(
+  platform: Platform,
+  text: Text,
+  move: Exclude<NextMove, { kind: 'send' }>,
+): Promise<boolean> {
+  if (move.kind === 'recover') return recover(platform, text, move.step)
+  if (move.kind === 'wait') await waitForReceipt(platform.dbs.worker, text.message, move.until)
+  if (move.kind === 'stop') await stop(platform, text.message)
+  return move.kind === 'end'
+}
+
+/** The answer to a former try was lost, or its worker died. */
+async function recover(platform: Platform, text: Text, step: StepNow): Promise<boolean> {
+  const { provider, message } = text
+  const found = await provider.ask({ ...said(text, step), since: step.since })
+  if (isSentAgain(found, purposeOf(message.kind))) return send(platform, text, step)
+  // It may not be listed yet.
+  if (found === 'unknown' && provider.canSay && message.attempts < ASKED_UNTIL)
+    throw new TextRefused('the provider does not know of it yet', { isLost: true })
+  return go(platform, text, step, isReceiptState(found) ? found : 'unknown')
+}
+
+async function send(platform: Platform, text: Text, step: Try): Promise<boolean> {
   const { worker } = platform.dbs
-  const { id, kind, recipient } = message
-  await beginStep(worker, { id, parts: textLength(text).parts }, platform.now())
+  const { provider, message } = text
+  const one = { id: message.id, ...step }
+  const words = said(text, step)
+  const parts = step.channel === 'viber' ? 1 : textLength(words.text).parts
+  await beginStep(worker, { ...one, provider: provider.name, parts }, platform.now())
   try {
-    await handOver(provider, { id, to: recipient, text, channel: 'sms' })
+    await provider.send({ ...words, receiptUrl: receiptUrl(platform, provider.name, one) })
   } catch (error) {
     const isLost = error instanceof TextRefused && error.isLost
-    if (!isLost) await endStep(worker, id, 'queued', platform.now())
-    if (!isLost || provider.statusUrl !== undefined || purposeOf(kind) === 'code') throw error
-    await endStep(worker, id, 'unknown', platform.now())
-    await stop(platform, message)
+    if (!isLost) await endStep(worker, one, 'queued', platform.now())
+    if (!isLost || provider.canSay || purposeOf(message.kind) === 'code') throw error
+    return go(platform, text, step, 'unknown')
+  }
+  return go(platform, text, step, 'sent')
+}
+
+/** Notes how a try stands, and leaves the message to what follows from that. */
+async function go(platform: Platform, text: Text, step: Try, state: StepState): Promise<boolean> {
+  const { dbs, now } = platform
+  const { message } = text
+  await endStep(dbs.worker, { id: message.id, position: step.position }, state, now())
+  if (step.channel === 'viber') {
+    await waitForReceipt(dbs.worker, message, now().add({ seconds: RECEIPT_SECONDS }))
     return false
   }
-  await endStep(worker, id, 'sent', platform.now())
-  return true
+  if (state !== 'unknown') return true
+  await stop(platform, message)
+  return false
 }
 
 async function stop({ dbs, log }: Platform, message: DueMessage): Promise<void> {
   await stopUnknown(dbs.worker, message)
   log.error({ messageId: message.id, kind: message.kind }, 'text message stopped, its answer was lost')
+}
+
+/** The message as a channel says it. An SMS has the id of its message; Viber’s may be asked for apart from it. */
+function said({ message, mail }: Text, { channel }: Try): OutgoingText {
+  const { id, recipient: to } = message
+  if (channel === 'sms') return { id, to, text: mail.text, channel }
+  return { id: `${id}-viber`, to, channel, ...(mail.viber ?? { text: mail.text }) }
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Platform } from '#platform/context.ts'
-import { handOver } from '#platform/sms.ts'
+import { textProvider } from '#platform/texts/open.ts'
 
 import { messageTo } from '../contract.ts'
 import { codeText } from '../render/code-text.ts'
@@ -29,7 +29,7 @@ export async function sendText(platform: Platform, message: CodeText): Promise<v
   const to = `+${phone}`
   if (sms) {
     const { text } = codeText(facts, language, platform.config.publicUrl)
-    await handOver(sms, { id, to, text, channel })
+    await textProvider(sms).send({ id, to, text, channel })
   } else
     await insertMessages(platform.dbs.auth, [
       messageTo({ email: to, language }, 'account-sms', facts, `account-sms:${id}`),

@@ -1,6 +1,7 @@
 import type { ClaimNews } from '#domain/claims.ts'
 import { company } from '#domain/company.ts'
 import type { Locale } from '#domain/locale.ts'
+import { shortForm } from '#domain/messages/text-length.ts'
 import { TRIAL_DAYS } from '#domain/trial-days.ts'
 import { claimMail as el } from '#i18n/el/claim-mail.ts'
 import { claimMail as en } from '#i18n/en/claim-mail.ts'
@@ -35,8 +36,10 @@ function address({ news, slug, link }: ClaimMailFacts, locale: Locale, site: Mai
 /** The notice of a claim as a text message, because the salon may have no other listed contact. */
 export function claimText({ salonName, link, effectiveAt }: ClaimTextFacts, locale: Locale): RenderedMail {
   const { title, intro } = words[locale].notice
-  const text = `${company.name}, «${salonName}»: ${intro(shortDayAndTime(locale, effectiveAt))}\n\n${link}`
-  return textMail({ subject: `${title}: ${salonName}`, text }, locale)
+  const said = `${company.name}, «${salonName}»: ${intro(shortDayAndTime(locale, effectiveAt))}`
+  const tail = `\n\n${link}`
+  const viber = { text: said + tail }
+  return textMail({ subject: `${title}: ${salonName}`, text: shortForm(said, tail), viber }, locale)
 }
 
 /** Tells the reader how a claim was decided, or what it still needs from them. */

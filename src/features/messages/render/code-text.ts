@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import { shortForm } from '#domain/messages/text-length.ts'
 
 import { html } from './html.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
@@ -20,10 +21,10 @@ export function codeText(
 ): { readonly subject: string; readonly text: string } {
   if (code === null) {
     const text = words[locale].account.numberWanted
-    return { subject: text, text }
+    return { subject: text, text: shortForm(text) }
   }
   const text = words[locale].account.text(code)
-  return { subject: text, text: `${text}\n\n@${new URL(site).hostname} #${code}` }
+  return { subject: text, text: shortForm(text, `\n\n@${new URL(site).hostname} #${code}`) }
 }
 
 /** The text message in the outbox, where it has a subject and HTML. */
@@ -33,7 +34,7 @@ export function codeTextMail(facts: TextFacts, locale: Locale, { publicUrl }: Ma
 
 /** Any text message in the outbox. */
 export function textMail(
-  { subject, text }: { readonly subject: string; readonly text: string },
+  { subject, text, viber }: Pick<RenderedMail, 'subject' | 'text' | 'viber'>,
   locale: Locale,
 ): RenderedMail {
   const bubble =
@@ -48,5 +49,5 @@ export function textMail(
         <p style="${bubble}">${text}</p>
       </body>
     </html>`
-  return { subject, text, html: document.markup, attachments: [] }
+  return { subject, text, html: document.markup, attachments: [], ...(viber && { viber }) }
 }

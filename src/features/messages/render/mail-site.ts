@@ -20,6 +20,11 @@ export interface Attachment {
   readonly encoding?: 'base64'
 }
 
+export interface ViberWords {
+  readonly text: string
+  readonly button?: { readonly label: string; readonly url: string } | undefined
+}
+
 export interface RenderedMail {
   readonly subject: string
   readonly text: string
@@ -27,6 +32,8 @@ export interface RenderedMail {
   readonly attachments: readonly Attachment[]
   /** Where a mail program asks, with one press, for no more such mails (RFC 8058). */
   readonly oneClickOff?: string | undefined
+  /** A text as Viber shows it, which has room for all words and a button; missing: as it is. */
+  readonly viber?: ViberWords | undefined
   /** Where an answer goes; missing: to the sender. */
   readonly replyTo?: string | undefined
 }

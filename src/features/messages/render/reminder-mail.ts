@@ -4,7 +4,7 @@ import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 import { reminderMail as el } from '#i18n/el/reminder-mail.ts'
 import { reminderMail as en } from '#i18n/en/reminder-mail.ts'
 import { list } from '#i18n/format.ts'
-import { reminderText as shortReminder } from '#i18n/reminder-text.ts'
+import { reminderText as shortReminder, reminderViber } from '#i18n/reminder-text.ts'
 
 import type { ReminderFacts } from '../contract/bookings.ts'
 import { textMail } from './code-text.ts'
@@ -133,17 +133,20 @@ function textFacts(facts: ReminderFacts, locale: Locale, line: string): string {
 
 /** A reminder for a phone: it says what matters, with a link that ignores case, for capitals are cheaper. */
 export function reminderText(facts: ReminderFacts, locale: Locale, site: MailSite): RenderedMail {
-  const { host } = new URL(site.publicUrl)
   const { salon, start, until, line, token } = facts
   const clock = { locale, timeZone: salon.timeZone, now: site.now }
-  const link = `${host}${locale === 'en' ? '/e/' : '/r/'}${token ?? ''}`
+  const path = `${locale === 'en' ? '/e/' : '/r/'}${token ?? ''}`
   const reminded = {
     salonName: salon.name,
     when: shortWhen(clock, start),
     until: until ? shortWhen(clock, until) : null,
     line: line?.[locale] ?? '',
-    link,
+    link: `${new URL(site.publicUrl).host}${path}`,
   }
   const text = shortReminder(reminded, locale)
-  return textMail({ subject: text, text }, locale)
+  const viber = {
+    text: reminderViber(reminded, locale),
+    button: { label: words[locale].text.answer, url: `${site.publicUrl}${path}` },
+  }
+  return textMail({ subject: text, text, viber }, locale)
 }

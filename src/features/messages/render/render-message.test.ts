@@ -4,6 +4,7 @@ import { spacedCode } from '#domain/booking-code.ts'
 import { claimNews } from '#domain/claims.ts'
 import { company } from '#domain/company.ts'
 import type { BookingId } from '#domain/ids.ts'
+import { shortForm, textLength } from '#domain/messages/text-length.ts'
 import { adminMessages } from '#i18n/el/admin-messages.ts'
 import { sampleBooking, sampleFacts, sampleSite } from '#test/messages/sample-facts.ts'
 import { named } from '#test/named-id.ts'
@@ -11,7 +12,9 @@ import { named } from '#test/named-id.ts'
 import { codePurposes, factsByKind, type FactsToWrite, type MessageKind } from '../contract.ts'
 import { accountNotices } from '../contract/accounts.ts'
 import { reviewNews } from '../contract/reviews.ts'
+import { isText } from '../policy.ts'
 import { href, html } from './html.ts'
+import type { RenderedMail } from './mail-site.ts'
 import { renderMessage } from './render-message.ts'
 
 const kinds = Object.keys(factsByKind) as MessageKind[]
@@ -95,6 +98,9 @@ test('an English mail names salon, street and team member in their owners’ spe
 
 /** Applications are for salons without an owner, and two mails go to the salon itself and don't name it. */
 const unnamed = ['application', 'application-arrived', 'no-show-disputed', 'salon-no-show-decided']
+/** A text may be in capitals; Viber has room for it as it is written. */
+const writtenOut = ({ text, viber }: RenderedMail): string => viber?.text ?? text
+
 const ofSalons = kinds.filter(
   (kind) => 'salonName' in (sampleFacts(kind) as object) && !unnamed.includes(kind),
 )
@@ -112,11 +118,27 @@ test.each(ofSalons)('%s in English uses the owner’s English name, otherwise EL
     rendered(kind, 'en'),
     rendered(kind, 'el', owned),
   ]
-  expect(mail.text).toContain('Atelier Nihi')
-  expect(plain.text).toContain('Atelie Nychi')
-  expect(greek.text).toContain('Ατελιέ Νύχι')
-  for (const { text } of [plain, greek]) expect(text).not.toMatch(/Atelier Nihi|Sofia-Maria/)
+  expect(writtenOut(mail)).toContain('Atelier Nihi')
+  expect(writtenOut(plain)).toContain('Atelie Nychi')
+  expect(writtenOut(greek)).toContain('Ατελιέ Νύχι')
+  for (const each of [plain, greek]) expect(writtenOut(each)).not.toMatch(/Atelier Nihi|Sofia-Maria/)
   expect(mail.text.includes('Sofia-Maria')).toBe('staffName' in facts)
+})
+
+test.each(
+  (['account-sms', 'visit-reminder-text'] as const).flatMap((kind) =>
+    (['el', 'en'] as const).map((l) => [kind, l] as const),
+  ),
+)('failure 14: %s in %s fits one part, in an alphabet that we chose', (kind, language) => {
+  expect(textLength(rendered(kind, language).text).parts).toBe(1)
+})
+
+test('Viber has the words of a text as they are written, and its address behind a button', () => {
+  const { text, viber } = rendered('visit-reminder-text', 'el')
+  expect(viber?.button?.url).toMatch(/^https:\/\/onyxi\.example\/r\/\w+$/)
+  expect(viber?.button?.label.length).toBeLessThanOrEqual(30)
+  expect(viber?.text).not.toContain('onyxi.example')
+  expect(text.toLowerCase()).toContain('onyxi.example/r/')
 })
 
 const withCode = kinds.filter(
@@ -133,15 +155,11 @@ test.each(withCode)('%s writes the booking’s code as the pages show it', (kind
   }
 })
 
-// In a text of Greek capitals those that look Latin are: `text-length.test.ts` has them.
-const inGreekLetters = kinds.filter((kind) => kind !== 'visit-reminder-text')
-
-test.each(inGreekLetters)('%s in Greek has no English', (kind) => {
-  const { subject, text } = rendered(kind, 'el')
-  const words = `${subject}\n${text}`.replaceAll(
-    /https?:\S+|@onyxi.example|Onyxi|Google Calendar|Chrome|Windows|email/g,
-    '',
-  )
+test.each(kinds)('%s in Greek has no English', (kind) => {
+  const mail = rendered(kind, 'el')
+  // In a text of Greek capitals those that look Latin are: `text-length.test.ts` has them.
+  const said = isText(kind) ? (mail.viber?.text ?? mail.subject) : `${mail.subject}\n${mail.text}`
+  const words = said.replaceAll(/https?:\S+|@onyxi.example|Onyxi|Google Calendar|Chrome|Windows|email/g, '')
   // The booking code is the only sample fact in Latin letters, and IBAN is said so in Greek, too.
   expect(words.replaceAll(/K7M2\u00a0QX4W|IBAN/g, '')).not.toMatch(/[A-Za-z]{2,}/)
 })
@@ -421,7 +439,7 @@ describe.each(languages)('notices in %s', (language) => {
 
   test('a number that was requested for another account is reported by text, without a code', () => {
     const { subject, text } = rendered('account-sms', language, { code: null })
-    expect(text).toBe(subject)
+    expect(text).toBe(shortForm(subject))
     expect(text).not.toMatch(/#|null|undefined/)
   })
 

@@ -1,0 +1,58 @@
+import { isReceiptState, type StepState } from './receipts.ts'
+
+/** The ways to a phone, of which each try is noted before it begins. */
+export const stepChannels = ['viber', 'sms'] as const
+export type StepChannel = (typeof stepChannels)[number]
+
+/** One try of a message, as it stands. */
+export interface StepNow {
+  readonly position: number
+  readonly channel: StepChannel
+  readonly state: StepState
+  /** When its state began. */
+  readonly since: Temporal.Instant
+}
+
+export type NextMove =
+  /** It is handed over now. */
+  | { readonly kind: 'send'; readonly position: number; readonly channel: StepChannel }
+  /** It was handed over, and the answer is missing. */
+  | { readonly kind: 'recover'; readonly step: StepNow }
+  /** Its receipt may still come. */
+  | { readonly kind: 'wait'; readonly until: Temporal.Instant }
+  /** Nobody knows of the last one, which is not sent again by itself. */
+  | { readonly kind: 'stop' }
+  /** It has arrived, or nothing follows that could. */
+  | { readonly kind: 'end' }
+
+/** How long a channel waits for the receipt that it was delivered, before the next one follows. */
+export const RECEIPT_SECONDS = 180
+
+const arrived: readonly StepState[] = ['delivered', 'seen']
+
+/**
+ * What is done next with a message that goes over some channels, one after the other. The row of a try decides, not a
+ * timer, so that the next channel follows once, however often this is asked and whenever a receipt comes.
+ * @param steps by position
+ */
+export function nextMove(
+  channels: readonly StepChannel[],
+  steps: readonly StepNow[],
+  now: Temporal.Instant,
+): NextMove {
+  const last = steps.at(-1)
+  const channel = channels[last === undefined ? 0 : channels.indexOf(last.channel) + 1]
+  if (last === undefined) return channel ? { kind: 'send', position: 0, channel } : { kind: 'end' }
+  if (last.state === 'queued') return { kind: 'send', position: last.position, channel: last.channel }
+  if (last.state === 'sending') return { kind: 'recover', step: last }
+  if (channel === undefined && last.state === 'unknown') return { kind: 'stop' }
+  if (channel === undefined || arrived.includes(last.state)) return { kind: 'end' }
+  const until = last.since.add({ seconds: RECEIPT_SECONDS })
+  const isOver = last.state !== 'sent' && last.state !== 'unknown'
+  if (!isOver && Temporal.Instant.compare(now, until) < 0) return { kind: 'wait', until }
+  return { kind: 'send', position: last.position + 1, channel }
+}
+
+/** Whether a message has left over some channel, as far as anybody knows. */
+export const hasLeft = (steps: readonly Pick<StepNow, 'state'>[]): boolean =>
+  steps.some(({ state }) => isReceiptState(state) && state !== 'rejected')

@@ -1,0 +1,164 @@
+import { type Found, isReceiptState, type ReceiptState } from '#domain/messages/receipts.ts'
+
+/** How long a Viber message may still arrive; after that the text follows as an SMS, so none comes late beside it. */
+export const VIBER_SECONDS = 180
+
+export interface OutgoingText {
+  /** Ours; providers that take one get it, so that they can be asked about it. */
+  readonly id: string
+  /** With a leading `+`. */
+  readonly to: string
+  readonly text: string
+  readonly channel: 'sms' | 'viber' | 'whatsapp'
+  /** A press that a Viber message shows below its words. */
+  readonly button?: { readonly label: string; readonly url: string } | undefined
+  /** Where the provider reports what becomes of it; missing: nobody waits for that. */
+  readonly receiptUrl?: string | undefined
+}
+
+/** What is known of a text whose answer was lost. */
+export type LostText = Pick<OutgoingText, 'id' | 'to' | 'text' | 'channel'> & {
+  /** When it was handed over. */
+  readonly since: Temporal.Instant
+}
+
+/** What a provider reports of one text. */
+export interface TextReceipt {
+  readonly state: ReceiptState
+  /** What it bills; null: it does not say. */
+  readonly parts: number | null
+}
+
+/** The call of a provider that reports: all of them differ in their form. */
+export interface ReceiptCall {
+  readonly query: URLSearchParams
+  /** Of a POST: its JSON, or undefined for anything else. */
+  readonly body: unknown
+}
+
+export interface TextProvider {
+  readonly name: TextProviderName
+  /** Whether it has a sender for Viber. */
+  readonly hasViber: boolean
+  /** Whether it can be asked about a text whose answer was lost. */
+  readonly canSay: boolean
+  /** @throws {TextRefused} when the provider refuses, is down or takes longer than five seconds */
+  readonly send: (text: OutgoingText) => Promise<void>
+  /**
+   * `unknown`: nobody can say.
+   * @throws {TextRefused} while it cannot be reached
+   */
+  readonly ask: (text: LostText) => Promise<Found>
+}
+
+export const textProviderNames = ['webhook', 'yuboto', 'apifon', 'routee'] as const
+export type TextProviderName = (typeof textProviderNames)[number]
+
+/** The provider did not accept a message, or nobody knows. Never contains the message's text. */
+export class TextRefused extends Error {
+  override readonly name = 'TextRefused'
+  /** Its answer was lost: it may have been accepted and be on its way. */
+  readonly isLost: boolean
+
+  constructor(message: string, { isLost = false, cause }: { isLost?: boolean; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.isLost = isLost
+  }
+}
+
+/** Answers that came before the provider looked at the message. */
+const unread: readonly number[] = [429, 503]
+/** Failures before anything left this machine. */
+const unsent: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error ? (error.cause as { readonly code?: unknown } | undefined)?.code : undefined
+
+const TIMEOUT_MILLISECONDS = 5000
+
+interface Call {
+  readonly method?: 'GET' | 'POST'
+  readonly url: string | URL
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** @throws {TextRefused} for no answer; `isLost` where the call may have arrived */
+async function answerTo({ method = 'POST', url, headers, body }: Call): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+      ...(body !== undefined && { body }),
+    })
+  } catch (error) {
+    throw new TextRefused('the provider is away', { cause: error, isLost: !unsent.includes(codeOf(error)) })
+  }
+}
+
+/** The JSON of an answer that accepts a text. @throws {TextRefused} */
+export async function acceptedBy(call: Call): Promise<unknown> {
+  const answer = await answerTo(call)
+  // What broke inside the provider may have accepted it before.
+  const isLost = answer.status >= 500 && !unread.includes(answer.status)
+  if (!answer.ok) {
+    await answer.body?.cancel()
+    throw new TextRefused(`the provider answered ${answer.status}`, { isLost })
+  }
+  return jsonOf(answer)
+}
+
+export interface Told {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** An answer that only tells something. @throws {TextRefused} while there is none, of which nothing follows */
+export async function toldBy(call: Call): Promise<Told> {
+  const answer = await answerTo(call).catch((error: unknown) => {
+    throw new TextRefused('the provider is away', { cause: error, isLost: true })
+  })
+  return { status: answer.status, body: await jsonOf(answer) }
+}
+
+/** Undefined where it is none: an answer without words has accepted all the same. */
+async function jsonOf(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json()
+  } catch {
+    return undefined
+  }
+}
+
+/** A field of an answer, however it is nested; providers change what stands around it. */
+export function fieldOf(from: unknown, ...path: readonly (string | number)[]): unknown {
+  let found = from
+  for (const name of path)
+    found = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[name] : undefined
+  return found
+}
+
+/** The digits of a number, as providers write it. */
+export const digitsOf = (phone: string): string => phone.replace(/^\+/, '')
+
+const byWord: Readonly<Record<string, ReceiptState>> = {
+  sent: 'sent', submitted: 'sent', accepted: 'sent', enroute: 'sent',
+  delivered: 'delivered', delivrd: 'delivered',
+  seen: 'seen', read: 'seen', clicked: 'seen',
+  expired: 'expired', expiredsystem: 'expired',
+  rejected: 'rejected', blacklisted: 'rejected', unsent: 'rejected',
+  failed: 'failed', error: 'failed', undelivered: 'failed', undeliverable: 'failed', notdelivered: 'failed',
+} // prettier-ignore
+
+/** What a provider's word for a state means to us; undefined: it is on its way, or we do not know the word. */
+export function stateOfWord(word: unknown): ReceiptState | undefined {
+  if (typeof word !== 'string') return undefined
+  const plain = word.toLowerCase().replaceAll(/[^a-z]/g, '')
+  return isReceiptState(plain) ? plain : byWord[plain]
+}
+
+/** Parts that are billed; anything else is none. */
+export const partsOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 100 ? value : null

@@ -1,0 +1,131 @@
+import type { Found } from '#domain/messages/receipts.ts'
+
+import {
+  acceptedBy,
+  fieldOf,
+  partsOf,
+  stateOfWord,
+  toldBy,
+  TextRefused,
+  VIBER_SECONDS,
+  type LostText,
+  type OutgoingText,
+  type ReceiptCall,
+  type TextProvider,
+  type TextReceipt,
+} from './provider.ts'
+import type { AccountTexts } from './settings.ts'
+
+const BUTTON_LETTERS = 30
+/** A token that ends within that is not used any more. */
+const RENEW_SECONDS = 60
+/** Its clock may differ from ours. */
+const CLOCK_SECONDS = 120
+
+interface Token {
+  readonly text: string
+  readonly ends: number
+}
+
+/** Routee by AMD Telecom. A call needs a token, which lasts an hour. */
+export function routeeTexts(settings: AccountTexts): TextProvider {
+  const { url, sender, viberSender } = settings
+  let token: Token | undefined
+  const bearer = async () => {
+    if (token === undefined || token.ends < Date.now()) token = await newToken(settings)
+    return { authorization: `Bearer ${token.text}` }
+  }
+  return {
+    name: 'routee',
+    hasViber: viberSender !== undefined,
+    canSay: true,
+    async send(text) {
+      const headers = await bearer()
+      const [path, body] =
+        text.channel === 'viber' ? ['/viber', viber(text, viberSender)] : ['/sms', sms(text, sender)]
+      try {
+        await acceptedBy({ url: `${url}${path}`, headers, body: JSON.stringify(body) })
+      } catch (error) {
+        token = undefined
+        throw error
+      }
+    },
+    async ask(text) {
+      const told = await toldBy({ url: listedAt(url, text), headers: await bearer(), body: listOf(text) })
+      return foundIn(told.body, text)
+    },
+  }
+}
+
+/** @throws {TextRefused} before any text has left */
+async function newToken({ url, authUrl, key, secret = '' }: AccountTexts): Promise<Token> {
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`,
+    'content-type': 'application/x-www-form-urlencoded',
+  }
+  const call = { url: `${authUrl ?? url}/oauth/token`, headers, body: 'grant_type=client_credentials' }
+  const { status, body } = await toldBy(call).catch((error: unknown) => {
+    throw new TextRefused('the provider is away', { cause: error })
+  })
+  const text = fieldOf(body, 'access_token')
+  if (typeof text !== 'string') throw new TextRefused(`the provider gave no token (${status})`)
+  const seconds = Number(fieldOf(body, 'expires_in') ?? 0) - RENEW_SECONDS
+  return { text, ends: Date.now() + seconds * 1000 }
+}
+
+const reported = ({ receiptUrl }: OutgoingText) =>
+  receiptUrl === undefined ? {} : { callback: { strategy: 'OnChange', url: receiptUrl } }
+
+const sms = (text: OutgoingText, sender: string) => ({
+  body: text.text,
+  to: text.to,
+  from: sender,
+  label: text.id,
+  // We write capitals ourselves.
+  transcode: false,
+  ...reported(text),
+})
+
+const viber = (text: OutgoingText, sender: string | undefined) => ({
+  senderInfoTrackingId: sender,
+  to: text.to,
+  label: text.id,
+  ttl: VIBER_SECONDS,
+  body: {
+    text: text.text,
+    ...(text.button && {
+      action: { caption: text.button.label.slice(0, BUTTON_LETTERS), targetUrl: text.button.url },
+    }),
+  },
+  ...reported(text),
+})
+
+function listedAt(url: string, { channel, since }: LostText): URL {
+  const at = new URL(`${url}/${channel === 'viber' ? 'viber' : 'sms'}/tracking`)
+  at.searchParams.set('dateStart', since.subtract({ seconds: CLOCK_SECONDS }).toString())
+  at.searchParams.set('dateEnd', since.add({ hours: 24 }).toString())
+  return at
+}
+
+const listOf = ({ to }: LostText): string => JSON.stringify([{ fieldName: 'to', searchTerm: to }])
+
+/** A text is known by its words. One that is not listed may be listed later. */
+function foundIn(told: unknown, { text }: LostText): Found {
+  const listed = fieldOf(told, 'content')
+  const found = (Array.isArray(listed) ? listed : []).find(
+    (each) => fieldOf(each, 'body') === text || fieldOf(each, 'body', 'text') === text,
+  )
+  if (found === undefined) return 'unknown'
+  return stateOfWord(wordIn(found)) ?? 'sent'
+}
+
+/** It calls the same thing by several names. */
+const wordIn = (from: unknown): unknown => {
+  const status = fieldOf(from, 'status')
+  return typeof status === 'string' ? status : (fieldOf(status, 'name') ?? fieldOf(status, 'status'))
+}
+
+export function readRouteeReceipt({ body }: ReceiptCall): TextReceipt | undefined {
+  const state = stateOfWord(wordIn(body))
+  return state && { state, parts: partsOf(fieldOf(body, 'parts')) }
+}

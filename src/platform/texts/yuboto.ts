@@ -1,0 +1,107 @@
+import type { ReceiptState } from '#domain/messages/receipts.ts'
+import { textLength } from '#domain/messages/text-length.ts'
+
+import {
+  acceptedBy,
+  digitsOf,
+  fieldOf,
+  stateOfWord,
+  TextRefused,
+  toldBy,
+  VIBER_SECONDS,
+  type LostText,
+  type OutgoingText,
+  type ReceiptCall,
+  type TextProvider,
+  type TextReceipt,
+} from './provider.ts'
+import type { AccountTexts } from './settings.ts'
+
+/** After that a text is useless, in minutes; two hours before an appointment another one comes. */
+const SMS_MINUTES = 180
+/** The most that fits its button. */
+const BUTTON_LETTERS = 30
+/** Its clock may differ from ours. */
+const CLOCK_SECONDS = 120
+
+/** Yuboto's OMNI API. It reports by GET, without a signature: the address that it is given is our proof. */
+export function yubotoTexts({ url, key, sender, viberSender }: AccountTexts): TextProvider {
+  const headers = { authorization: `Basic ${Buffer.from(key).toString('base64')}` }
+  return {
+    name: 'yuboto',
+    hasViber: viberSender !== undefined,
+    canSay: true,
+    async send(text) {
+      const body = JSON.stringify({
+        contacts: [{ phonenumber: digitsOf(text.to) }],
+        ...(text.receiptUrl !== undefined && {
+          dlr: true,
+          callbackUrl: text.receiptUrl,
+          option1: text.id,
+        }),
+        ...(text.channel === 'viber' ? { viber: viber(text, viberSender) } : { sms: sms(text, sender) }),
+      })
+      refuse(await acceptedBy({ url: `${url}/omni/v1/Send`, headers, body }))
+    },
+    async ask(text) {
+      const body = JSON.stringify({ phonenumber: digitsOf(text.to) })
+      const told = await toldBy({ url: `${url}/omni/v1/DlrPhonenumber`, headers, body })
+      return foundIn(told.body, text)
+    },
+  }
+}
+
+/** Its own alphabet is named for each text, because it writes small Greek as capitals otherwise. */
+function sms({ text }: OutgoingText, sender: string) {
+  const { alphabet, parts } = textLength(text)
+  const typesms = alphabet === 'gsm' ? 'sms' : 'unicode'
+  return { sender, text, validity: SMS_MINUTES, typesms, longsms: parts > 1, priority: 0 }
+}
+
+const viber = ({ text, button }: OutgoingText, sender: string | undefined) => ({
+  sender,
+  text,
+  validity: VIBER_SECONDS,
+  priority: 0,
+  ...(button && { buttonCaption: button.label.slice(0, BUTTON_LETTERS), buttonAction: button.url }),
+})
+
+/** It answers 200 to what it refuses. */
+function refuse(answer: unknown): void {
+  for (const code of [fieldOf(answer, 'ErrorCode'), fieldOf(answer, 'Message', 0, 'errorCode')])
+    if (code !== undefined && code !== 0)
+      throw new TextRefused(`the provider refused with ${JSON.stringify(code)}`)
+}
+
+/** It lists what it sent to a number; a text is known by its words. One that is not listed may be listed later. */
+function foundIn(told: unknown, { text, channel, since }: LostText): ReceiptState | 'unknown' {
+  const listed = fieldOf(told, 'dlr')
+  const first = since.subtract({ seconds: CLOCK_SECONDS })
+  const found = (Array.isArray(listed) ? listed : []).find(
+    (each) =>
+      fieldOf(each, 'text') === text &&
+      fieldOf(each, 'channel') === channel &&
+      isSince(fieldOf(each, 'submitDate'), first),
+  )
+  if (found === undefined) return 'unknown'
+  return stateOfWord(fieldOf(found, 'status')) ?? 'sent'
+}
+
+/** "2019-01-11 18:38:03", on the clock of Athens. */
+function isSince(written: unknown, first: Temporal.Instant): boolean {
+  if (typeof written !== 'string' || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written)) return false
+  const at = Temporal.PlainDateTime.from(written.replace(' ', 'T')).toZonedDateTime('Europe/Athens')
+  return Temporal.Instant.compare(at.toInstant(), first) >= 0
+}
+
+const byCode: Readonly<Record<string, ReceiptState>> = {
+  '1': 'delivered', '3': 'seen', '7': 'seen',
+  '2': 'failed', '16': 'failed', '-5': 'failed', '-10': 'failed', '-13': 'failed', '-14': 'failed', '-23': 'failed', '-26': 'failed',
+  '-6': 'expired', '-30': 'expired', '-1': 'rejected', '-2': 'rejected', '-3': 'rejected',
+} // prettier-ignore
+
+export function readYubotoReceipt({ query }: ReceiptCall): TextReceipt | undefined {
+  // Older documents name it otherwise.
+  const state = byCode[query.get('status') ?? query.get('statusCode') ?? '']
+  return state && { state, parts: null }
+}
