@@ -1603,6 +1603,17 @@ create table lost_demand (
   constraint lost_demand_times_check CHECK (((times >= 1) AND (times <= 1000000)))
 );
 alter table lost_demand enable row level security;
+create table mail_stops (
+  address text not null,
+  reason text not null,
+  detail text not null,
+  created_at timestamp with time zone not null,
+  constraint mail_stops_address_check CHECK (((address = lower(address)) AND (length(address) <= 320))),
+  constraint mail_stops_detail_check CHECK ((length(detail) <= 300)),
+  constraint mail_stops_pkey PRIMARY KEY (address),
+  constraint mail_stops_reason_check CHECK ((reason = ANY (ARRAY['bounce'::text, 'complaint'::text])))
+);
+alter table mail_stops enable row level security;
 create table message_choices (
   id uuid not null default uuidv7(),
   user_id uuid,
@@ -1645,7 +1656,7 @@ create table message_steps (
   billed_parts smallint,
   changed_at timestamp with time zone not null,
   constraint message_steps_billed_parts_check CHECK ((billed_parts > 0)),
-  constraint message_steps_channel_check CHECK ((channel = ANY (ARRAY['viber'::text, 'sms'::text]))),
+  constraint message_steps_channel_check CHECK ((channel = ANY (ARRAY['push'::text, 'viber'::text, 'sms'::text]))),
   constraint message_steps_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
   constraint message_steps_parts_check CHECK ((parts > 0)),
   constraint message_steps_pkey PRIMARY KEY (message_id, "position"),
@@ -2269,6 +2280,22 @@ create table provider_polls (
   constraint provider_polls_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text])))
 );
 alter table provider_polls enable row level security;
+create table push_devices (
+  id uuid not null,
+  person_id uuid not null,
+  endpoint text not null,
+  public_key text not null,
+  auth text not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint push_devices_auth_check CHECK ((length(auth) <= 40)),
+  constraint push_devices_endpoint_check CHECK (((endpoint ~~ 'http%'::text) AND (length(endpoint) <= 1000))),
+  constraint push_devices_endpoint_key UNIQUE (endpoint),
+  constraint push_devices_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint push_devices_pkey PRIMARY KEY (id),
+  constraint push_devices_public_key_check CHECK ((length(public_key) <= 100))
+);
+alter table push_devices enable row level security;
 create table reconciliation_breaks (
   id uuid not null default uuidv7(),
   provider text not null,
@@ -3749,6 +3776,7 @@ CREATE INDEX promotions_live ON public.promotions USING btree (salon_id) WHERE (
 CREATE INDEX provider_entries_at_idx ON public.provider_entries USING btree (at);
 CREATE INDEX provider_entries_provider_kind_of_ref_idx ON public.provider_entries USING btree (provider, kind, of_ref);
 CREATE INDEX provider_events_due_at_idx ON public.provider_events USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX push_devices_person_id_idx ON public.push_devices USING btree (person_id);
 CREATE INDEX reconciliation_breaks_resolved_by_idx ON public.reconciliation_breaks USING btree (resolved_by);
 CREATE INDEX referral_checks_blocked_by_idx ON public.referral_checks USING btree (blocked_by) WHERE (blocked_by IS NOT NULL);
 CREATE INDEX refill_rules_service_id_idx ON public.refill_rules USING btree (service_id);
@@ -4272,6 +4300,7 @@ begin
       'files', (select coalesce(json_agg(a ->> 'filename'), '[]') from jsonb_array_elements(m.attachments) a),
       'booking', (select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'start', b.start_at) from bookings b
         where b.id::text = m.facts ->> 'bookingId'),
+      'stop', (select json_build_object('reason', s.reason, 'detail', s.detail, 'at', s.created_at) from mail_stops s where s.address = lower(m.recipient)),
       'ban', case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, now()) end)
     from messages m where m.id = wanted);
 end $function$
@@ -6199,6 +6228,7 @@ begin
       generate_series(0, v.changes) n
     union all select 'review:request:' || id from unnest(visits) id
   );
+  delete from mail_stops s where s.address = lower(forget_person.address);
   update messages set forget = true where due_at is not null and (recipient = address or dedupe_key = any (message_keys));
   update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]',
     last_error = null
@@ -6833,6 +6863,23 @@ begin
     where x.holder is not null group by n.account_id
   ) d where d.account_id = a.id;
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_push_device(new_id uuid, of_endpoint text, of_key text, of_auth text, at timestamp with time zone, most integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if app_user() is null then
+    raise exception 'only a person has devices' using errcode = '42501';
+  end if;
+  insert into push_devices as d (id, person_id, endpoint, public_key, auth, created_at, seen_at)
+  values (new_id, app_user(), of_endpoint, of_key, of_auth, at, at)
+  on conflict (endpoint) do update set person_id = excluded.person_id, public_key = excluded.public_key, auth = excluded.auth, seen_at = excluded.seen_at;
+  delete from push_devices d where d.person_id = app_user()
+    and d.id in (select id from push_devices p where p.person_id = app_user() order by p.seen_at desc, p.id desc offset most);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_story_consent()
@@ -9225,6 +9272,8 @@ begin
   if not found then
     return false;
   end if;
+  -- Who sends again to an address that was stopped says that it is good.
+  delete from mail_stops s where s.address = (select lower(m.recipient) from messages m where m.id = wanted);
   -- Nobody could say whether it was sent: an administrator decides that it is.
   update message_steps s set state = 'queued', changed_at = at where s.message_id = wanted and s.state = 'unknown';
   return true;
@@ -11031,6 +11080,7 @@ create policy own_charges on public.subscription_charges for select to onyxi_app
   WHERE (salons.owner_id = ( SELECT app_user() AS app_user))))));
 create policy own_claim on public.salon_claims for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (status = 'open'::text) AND (proof IS NULL)));
 create policy own_consents on public.consents for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
+create policy own_devices on public.push_devices for all to onyxi_app using ((person_id = ( SELECT app_user() AS app_user))) with check ((person_id = ( SELECT app_user() AS app_user)));
 create policy own_documents on public.invoice_documents for select to onyxi_app using ((( SELECT admin_may('subscriptions'::text, 'read'::text) AS admin_may) OR (invoice_id IN ( SELECT invoices.id
    FROM invoices
   WHERE (invoices.owner_id = ( SELECT app_user() AS app_user))))));
@@ -11329,6 +11379,7 @@ create policy worker_choices on public.message_choices for all to onyxi_worker u
 create policy worker_choices on public.news_choices for select to onyxi_worker using (true);
 create policy worker_clients on public.clients for select to onyxi_worker using (true);
 create policy worker_closes on public.job_postings for all to onyxi_worker using (true);
+create policy worker_devices on public.push_devices for all to onyxi_worker using (true) with check (true);
 create policy worker_disputes on public.no_show_disputes for select to onyxi_worker using (true);
 create policy worker_documents on public.invoice_documents for all to onyxi_worker using (true);
 create policy worker_entries on public.provider_entries for all to onyxi_worker using (true) with check (true);
@@ -11369,6 +11420,7 @@ create policy worker_spending_lots on public.point_spending_lots for all to onyx
 create policy worker_spendings on public.point_spendings for all to onyxi_worker using (true);
 create policy worker_standings on public.salon_standings for select to onyxi_worker using (true);
 create policy worker_steps on public.message_steps for all to onyxi_worker using (true) with check (true);
+create policy worker_stops on public.mail_stops for all to onyxi_worker using (true) with check (true);
 create policy worker_sweeps on public.idempotency_keys for all to onyxi_worker using (true);
 create policy worker_tells on public.content_versions for all to onyxi_worker using ((number IS NOT NULL)) with check ((number IS NOT NULL));
 create policy worker_tells on public.seller_report_notices for all to onyxi_worker using (true) with check (true);
@@ -11379,6 +11431,7 @@ create policy worker_writes_figures on public.figures_mails for all to onyxi_wor
 -- Grants
 
 grant delete on idempotency_keys to onyxi_worker;
+grant delete on push_devices to onyxi_app;
 grant delete, insert on calendar_feeds to onyxi_app;
 grant delete, insert, select on announcements to onyxi_app;
 grant delete, insert, select on booking_items to onyxi_app;
@@ -11450,6 +11503,7 @@ grant delete, insert, update on time_off to onyxi_app;
 grant delete, select on client_tags to onyxi_app;
 grant delete, select on clients to onyxi_app;
 grant delete, select on free_hours_due to onyxi_worker;
+grant delete, select on push_devices to onyxi_worker;
 grant delete, select on reminders to onyxi_worker;
 grant delete, select on review_asks to onyxi_worker;
 grant delete, select on salon_members to onyxi_app;
@@ -11554,6 +11608,7 @@ grant execute on function is_own_posting(uuid) to onyxi_app;
 grant execute on function is_own_visit(uuid,uuid) to onyxi_app;
 grant execute on function is_ready(uuid) to onyxi_app;
 grant execute on function is_reviewed(uuid) to onyxi_app;
+grant execute on function keep_push_device(uuid,text,text,text,timestamp with time zone,integer) to onyxi_app;
 grant execute on function leave_subscription(uuid,boolean,timestamp with time zone) to onyxi_app;
 grant execute on function lend_review_photos(uuid,boolean,timestamp with time zone) to onyxi_app;
 grant execute on function let_go_of_card(text,text) to onyxi_app, onyxi_worker;
@@ -11739,6 +11794,7 @@ grant insert, select on sandbox_events to onyxi_worker;
 grant insert, select on seller_report_notices to onyxi_worker;
 grant insert, select, update on chargebacks to onyxi_worker;
 grant insert, select, update on free_hours to onyxi_worker;
+grant insert, select, update on mail_stops to onyxi_worker;
 grant insert, select, update on message_steps to onyxi_worker;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on payments to onyxi_worker;
@@ -11766,6 +11822,7 @@ grant select (changed_at, name, value) on run_settings to onyxi_worker;
 grant select (changed_at, salon_id, user_id) on notices_seen to onyxi_worker;
 grant select (created_at) on idempotency_keys to onyxi_worker;
 grant select (created_at, created_by, language, read_at, salon_id, staff_id) on calendar_feeds to onyxi_app;
+grant select (created_at, endpoint, id, person_id, seen_at) on push_devices to onyxi_app;
 grant select (ended_at, holder_name, iban_country, iban_last4, id, payable_from, set_at, user_id) on affiliate_accounts to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_public;
@@ -12140,6 +12197,7 @@ revoke execute on function is_reviewed(uuid) from public;
 revoke execute on function is_secret_message(text,jsonb) from public;
 revoke execute on function judged_reviews_found(text) from public;
 revoke execute on function keep_ledger() from public;
+revoke execute on function keep_push_device(uuid,text,text,text,timestamp with time zone,integer) from public;
 revoke execute on function keep_story_consent() from public;
 revoke execute on function keep_to_units() from public;
 revoke execute on function leave_subscription(uuid,boolean,timestamp with time zone) from public;

@@ -133,6 +133,8 @@ const owners: Readonly<Record<string, string>> = {
   salon_reminders: 'features/reminders',
   message_steps: 'features/messages',
   message_receipts: 'features/messages',
+  push_devices: 'features/pushes',
+  mail_stops: 'features/messages',
   reviews: 'features/reviews',
   review_asks: 'features/reviews',
   favourites: 'features/favourites',

@@ -1,11 +1,13 @@
 -- The worker sends messages. The app writes them and never reads one; each feature may write its own kinds.
 
-select reset_rights('messages', 'message_steps', 'message_receipts', 'reminders', 'salon_reminders');
+select reset_rights('messages', 'message_steps', 'message_receipts', 'reminders', 'salon_reminders', 'mail_stops');
 
 create policy worker_messages on messages to onyxi_worker using (true) with check (true);
 grant select, insert, update on messages to onyxi_worker;
 create policy worker_steps on message_steps to onyxi_worker using (true) with check (true);
 grant select, insert, update on message_steps to onyxi_worker;
+create policy worker_stops on mail_stops to onyxi_worker using (true) with check (true);
+grant select, insert, update on mail_stops to onyxi_worker;
 create policy auth_writes on messages for insert to onyxi_auth with check (true);
 grant insert on messages to onyxi_auth;
 

@@ -17,6 +17,7 @@ begin
       generate_series(0, v.changes) n
     union all select 'review:request:' || id from unnest(visits) id
   );
+  delete from mail_stops s where s.address = lower(forget_person.address);
   update messages set forget = true where due_at is not null and (recipient = address or dedupe_key = any (message_keys));
   update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]',
     last_error = null

@@ -78,6 +78,7 @@ begin
       'files', (select coalesce(json_agg(a ->> 'filename'), '[]') from jsonb_array_elements(m.attachments) a),
       'booking', (select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'start', b.start_at) from bookings b
         where b.id::text = m.facts ->> 'bookingId'),
+      'stop', (select json_build_object('reason', s.reason, 'detail', s.detail, 'at', s.created_at) from mail_stops s where s.address = lower(m.recipient)),
       'ban', case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, now()) end)
     from messages m where m.id = wanted);
 end $$;
@@ -93,6 +94,8 @@ begin
   if not found then
     return false;
   end if;
+  -- Who sends again to an address that was stopped says that it is good.
+  delete from mail_stops s where s.address = (select lower(m.recipient) from messages m where m.id = wanted);
   -- Nobody could say whether it was sent: an administrator decides that it is.
   update message_steps s set state = 'queued', changed_at = at where s.message_id = wanted and s.state = 'unknown';
   return true;

@@ -51,7 +51,7 @@ export const processing = {
   stories: { basis: 'consent', subjects: ['owners', 'team'], recipients: ['public'], tables: ['stories', 'story_consents'] },
   partnerships: { basis: 'interest', subjects: ['companies'], recipients: [], tables: ['partnership_requests', 'partnership_notes'], kept: 'partnership-requests' },
   listings: { basis: 'law', subjects: ['visitors', 'owners'], recipients: [], tables: ['listing_requests'], kept: 'listing-requests' },
-  messages: { basis: 'contract', subjects: ['customers', 'guests', 'owners', 'team', 'affiliates'], recipients: [], tables: ['messages', 'message_steps', 'message_receipts', 'reminders'], kept: 'messages' },
+  messages: { basis: 'contract', subjects: ['customers', 'guests', 'owners', 'team', 'affiliates'], recipients: ['smsProvider'], tables: ['messages', 'message_steps', 'message_receipts', 'reminders', 'push_devices', 'mail_stops'], kept: 'messages' },
   consents: { basis: 'law', subjects: ['visitors', 'customers'], recipients: [], tables: ['consents'], kept: 'consents' },
   terms: { basis: 'law', subjects: ['customers', 'owners', 'team', 'affiliates'], recipients: [], tables: ['terms_acceptances', 'content_versions'] },
   demand: { basis: 'interest', subjects: ['visitors'], recipients: ['salon'], tables: ['lost_demand'], kept: 'lost-demand' },

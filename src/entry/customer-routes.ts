@@ -9,6 +9,7 @@ import { listingRoutes } from '#features/listings/http.ts'
 import { nailRoutes } from '#features/nails/http.ts'
 import { pointsRoutes } from '#features/points/http.ts'
 import { preferenceRoutes } from '#features/preferences/http.ts'
+import { pushRoutes } from '#features/pushes/http.ts'
 import { reminderRoutes } from '#features/reminders/http.ts'
 import { reviewRoutes } from '#features/reviews/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
@@ -28,6 +29,7 @@ export const customerRoutes: readonly Route[] = [
   ...nailRoutes,
   ...pointsRoutes,
   ...preferenceRoutes,
+  ...pushRoutes,
   ...reminderRoutes,
   ...reviewRoutes,
   ...settlementRoutes,

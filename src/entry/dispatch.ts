@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 
 import { giftCardDesigns } from '#domain/gift-card-design.ts'
 import { parsePictureFile } from '#domain/picture-spec.ts'
+import { answerMailEvents } from '#features/messages/http/mail-events.ts'
 import { answerReceipt } from '#features/messages/http/receipts.ts'
 import { readPhotoFile } from '#features/photos/queries.ts'
 import { answerWebhook } from '#features/settlement/http.ts'
@@ -40,6 +41,7 @@ export function dispatcher({ platform, api, accounts, outbox, pages, pictures }:
     if (path.startsWith('/outbox')) return orPage(outbox.fetch(request, env), () => pages.page(request))
     if (path === '/health/live') return Response.json({ status: 'ok' }, { headers: noStore })
     if (path === '/health/ready') return ready()
+    if (path === '/webhooks/mail' && request.method === 'POST') return answerMailEvents(platform, request)
     if (path.startsWith('/webhooks/texts/')) return answerReceipt(platform, request, path)
     if (path === '/webhooks/stripe' && request.method === 'POST') return answerWebhook(platform, request)
     if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -10,6 +10,7 @@ import {
   paymentConfig,
   paymentSettings,
 } from './payment-settings.ts'
+import { lackingPushSetting, type PushConfig, pushConfig, pushSettings } from './push/settings.ts'
 import { address, archive, flag, networks, tiles, whole } from './setting-kinds.ts'
 import { StartError } from './start-error.ts'
 import { lackingTextSetting } from './texts/settings.ts'
@@ -37,6 +38,8 @@ export interface Config {
   readonly adminEmails: readonly string[]
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
+  /** Signs what the mail provider reports; unset: it reports nothing. */
+  readonly mailWebhookSecret: string | undefined
   /** Whether `/outbox` shows the messages that the site sent. */
   readonly outbox: boolean
   readonly logLevel: LogLevel
@@ -52,6 +55,7 @@ export interface Config {
   readonly payments: PaymentConfig
   /** Where `npm run feeds` sends its files; undefined: nowhere. */
   readonly feedUpload: SftpAccount | undefined
+  readonly push: PushConfig
   readonly auth: AuthConfig
 }
 
@@ -97,6 +101,7 @@ const settings = z.object({
       error: 'must be an address like Onyxi <hello@onyxi.example>',
     })
     .optional(),
+  MAIL_WEBHOOK_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   OUTBOX: flag.optional(),
   LOG_LEVEL: logLevel.default('info'),
   FIRST_VISIT: z.enum(['el', 'path'], { error: 'must be el or path' }).default('el'),
@@ -107,10 +112,15 @@ const settings = z.object({
   ...paymentSettings.shape,
   ...feedSettings.shape,
   ...authSettings.shape,
+  ...pushSettings.shape,
 })
 
 const consistent = settings.superRefine((read, context) => {
-  const lacking = lackingStripeSetting(read) ?? lackingFeedSetting(read) ?? lackingTextSetting(read)
+  const lacking =
+    lackingStripeSetting(read) ??
+    lackingFeedSetting(read) ??
+    lackingTextSetting(read) ??
+    lackingPushSetting(read)
   if (lacking) context.addIssue({ code: 'custom', path: [lacking.name], message: lacking.lacks })
 })
 
@@ -144,6 +154,7 @@ function assemble(read: Settings): Config {
     adminEmails: read.ADMIN_EMAILS,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    mailWebhookSecret: read.MAIL_WEBHOOK_SECRET,
     outbox: read.OUTBOX ?? (embedded && read.SMTP_URL === undefined),
     logLevel: read.LOG_LEVEL,
     firstVisit: read.FIRST_VISIT,
@@ -153,6 +164,7 @@ function assemble(read: Settings): Config {
     subscriptionCents: read.SUBSCRIPTION_CENTS,
     payments: paymentConfig(read, embedded && (read.DEMO ?? true)),
     feedUpload: feedUpload(read),
+    push: pushConfig(read, publicUrl),
     // Never beside an external database, where accounts are real.
     auth: authConfig(read, publicUrl, embedded && (read.DEMO ?? true)),
   }

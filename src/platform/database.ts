@@ -1072,6 +1072,13 @@ export interface LostDemand {
   to_hour: number | null;
 }
 
+export interface MailStops {
+  address: string;
+  created_at: string;
+  detail: string;
+  reason: string;
+}
+
 export interface MessageChoices {
   agreed: boolean;
   channel: string;
@@ -1489,6 +1496,16 @@ export interface ProviderPolls {
   due_at: string;
   known_until: string;
   provider: string;
+}
+
+export interface PushDevices {
+  auth: string;
+  created_at: string;
+  endpoint: string;
+  id: string;
+  person_id: string;
+  public_key: string;
+  seen_at: string;
 }
 
 export interface ReconciliationBreaks {
@@ -2370,6 +2387,7 @@ export interface DB {
   ledger_reservations: LedgerReservations;
   listing_requests: ListingRequests;
   lost_demand: LostDemand;
+  mail_stops: MailStops;
   message_choices: MessageChoices;
   message_receipts: MessageReceipts;
   message_steps: MessageSteps;
@@ -2403,6 +2421,7 @@ export interface DB {
   provider_entries: ProviderEntries;
   provider_events: ProviderEvents;
   provider_polls: ProviderPolls;
+  push_devices: PushDevices;
   reconciliation_breaks: ReconciliationBreaks;
   reconciliations: Reconciliations;
   referral_checks: ReferralChecks;

@@ -11,6 +11,8 @@ export const BODY_BYTES = 256 * 1024
 export const AUTH_BODY_BYTES = 1024 * 1024
 /** The largest webhook call of a payment provider; its events are some kB. */
 export const WEBHOOK_BYTES = 1024 * 1024
+/** The devices of one person that show notifications. */
+export const PUSH_DEVICES_EACH = 10
 /** What a provider of texts reports in one call. */
 export const RECEIPT_BYTES = 65_536
 /** The time for one request; a page takes milliseconds, so a slower request is stuck. */

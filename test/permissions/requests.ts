@@ -31,6 +31,10 @@ const texts: Known = {
   startsAt: '2026-06-02T11:00:00Z',
   endsAt: '2026-06-02T12:00:00Z',
   effectiveOn: '2026-06-30',
+  // A device, with the keys of the example in RFC 8291.
+  endpoint: 'https://fcm.googleapis.com/fcm/send/device',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   // A year in which nothing happened: the numbers of the made accounts are not sealed by the server of the test.
   year: '2199',
 }

@@ -205,6 +205,7 @@ export const ofNoSalon: readonly string[] = [
   'reconciliation_breaks',
   'reconciliations',
   'profiles',
+  'push_devices',
   'saved_designs',
   'viewed_salons',
   // The public facts of salons.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { StepState } from './receipts.ts'
-import { nextMove, type NextMove, type StepChannel, type StepNow } from './steps.ts'
+import { nextMove, type Channel, type NextMove, type StepChannel, type StepNow } from './steps.ts'
 
 const start = Temporal.Instant.from('2036-05-11T06:00:00Z')
 const at = (seconds: number) => start.add({ seconds })
@@ -14,11 +14,11 @@ const step = (position: number, channel: StepChannel, state: StepState): StepNow
 const both = ['viber', 'sms'] as const
 const viber = (state: StepState) => [step(0, 'viber', state)]
 
-const send = (position: number, channel: StepChannel): NextMove => ({ kind: 'send', position, channel })
+const send = (position: number, channel: Channel): NextMove => ({ kind: 'send', position, channel })
 const wait: NextMove = { kind: 'wait', until: at(180) }
 const end: NextMove = { kind: 'end' }
 
-test.each<[string, readonly StepChannel[], readonly StepNow[], ...then: [seconds: number, NextMove]]>([
+test.each<[string, readonly Channel[], readonly StepNow[], ...then: [seconds: number, NextMove]]>([
   ['the first channel is tried first', both, [], 0, send(0, 'viber')],
   ['without Viber that is the text', ['sms'], [], 0, send(0, 'sms')],
   ['what was refused is tried again', both, viber('queued'), 9, send(0, 'viber')],
@@ -37,6 +37,10 @@ test.each<[string, readonly StepChannel[], readonly StepNow[], ...then: [seconds
   ['a late receipt of the Viber message changes nothing', both, [step(0, 'viber', 'seen'), step(1, 'sms', 'sent')], 999, end],
   ['a text that nobody knows of is not sent again', ['sms'], [step(0, 'sms', 'unknown')], 999, { kind: 'stop' }],
   ['a text that failed is not sent again', ['sms'], [step(0, 'sms', 'failed')], 999, end],
+  ['a notification on a device waits, too', ['push', 'mail'], [step(0, 'push', 'sent')], 179, wait],
+  ['… and the mail follows', ['push', 'mail'], [step(0, 'push', 'sent')], 180, send(1, 'mail')],
+  ['one that was shown needs no mail', ['push', 'mail'], [step(0, 'push', 'delivered')], 999, end],
+  ['without a device it is a mail', ['push', 'mail'], [step(0, 'push', 'failed')], 0, send(1, 'mail')],
   ['the text follows a Viber message after its sender was given up', ['sms'], viber('sent'), 180, send(1, 'sms')],
 ])('%s', (_, channels, steps, ...[seconds, move]) => {
   expect(nextMove(channels, steps, at(seconds))).toEqual(move)

@@ -1,8 +1,9 @@
-import { isReceiptState, type StepState } from './receipts.ts'
+import type { StepState } from './receipts.ts'
 
-/** The ways to a phone, of which each try is noted before it begins. */
-export const stepChannels = ['viber', 'sms'] as const
-export type StepChannel = (typeof stepChannels)[number]
+/** The ways to a reader of which each try is noted before it begins. */
+export type StepChannel = 'push' | 'viber' | 'sms'
+/** A mail is the last way, and its message says all of it. */
+export type Channel = StepChannel | 'mail'
 
 /** One try of a message, as it stands. */
 export interface StepNow {
@@ -15,7 +16,7 @@ export interface StepNow {
 
 export type NextMove =
   /** It is handed over now. */
-  | { readonly kind: 'send'; readonly position: number; readonly channel: StepChannel }
+  | { readonly kind: 'send'; readonly position: number; readonly channel: Channel }
   /** It was handed over, and the answer is missing. */
   | { readonly kind: 'recover'; readonly step: StepNow }
   /** Its receipt may still come. */
@@ -36,7 +37,7 @@ const arrived: readonly StepState[] = ['delivered', 'seen']
  * @param steps by position
  */
 export function nextMove(
-  channels: readonly StepChannel[],
+  channels: readonly Channel[],
   steps: readonly StepNow[],
   now: Temporal.Instant,
 ): NextMove {
@@ -52,7 +53,3 @@ export function nextMove(
   if (!isOver && Temporal.Instant.compare(now, until) < 0) return { kind: 'wait', until }
   return { kind: 'send', position: last.position + 1, channel }
 }
-
-/** Whether a message has left over some channel, as far as anybody knows. */
-export const hasLeft = (steps: readonly Pick<StepNow, 'state'>[]): boolean =>
-  steps.some(({ state }) => isReceiptState(state) && state !== 'rejected')

@@ -1,13 +1,14 @@
-import type { SalonId } from '#domain/ids.ts'
+import { isNeededMail } from '#domain/messages/mail-stops.ts'
 import { maySend } from '#domain/messages/truth.ts'
-import { mayMessage } from '#features/preferences/queries/may-message.ts'
 import { visitToken, type VisitAtItsTime } from '#features/reminders/queries/visit-link.ts'
 import type { Platform } from '#platform/context.ts'
 import { senderOf, type MailTransport } from '#platform/mail.ts'
 import { textProvider } from '#platform/texts/open.ts'
 
+import { handOverPush } from './commands/hand-over-push.ts'
 import { handOverText } from './commands/hand-over-text.ts'
-import { holdsSecret, isText, nextTry, topicOf, waitsUntil } from './policy.ts'
+import { holdsSecret, isText, nextTry, waitsUntil } from './policy.ts'
+import { isWanted } from './queries/wanted.ts'
 import { cardAttachments } from './render/card-attachment.ts'
 import type { RenderedMail } from './render/mail-site.ts'
 import { renderMessage } from './render/render-message.ts'
@@ -58,25 +59,28 @@ export async function deliverDueMessages(
   return delivered
 }
 
-/** Asked when it is sent, so that a stop counts for what is on its way, too. */
-async function isWanted(platform: Platform, { kind, facts, recipient }: DueMessage): Promise<boolean> {
-  const topic = topicOf(kind, facts)
-  if (topic === null) return true
-  const salonId = typeof facts['salonId'] === 'string' ? (facts['salonId'] as SalonId) : null
-  const channel = isText(kind) ? 'sms' : 'mail'
-  return mayMessage(platform, { reader: recipient, topic, channel, salonId })
+const unwanted = 'not sent, because its reader does not want it'
+const stopped = {
+  bounce: 'not sent, because its address does not exist',
+  complaint: 'not sent, because its reader called a mail of ours spam',
+} as const
+
+/** Why a message is not sent at all; undefined: it may be. */
+async function whyNotSent(platform: Platform, message: DueMessage): Promise<string | undefined> {
+  if (message.stop !== null && !isNeededMail(message.kind)) return stopped[message.stop]
+  if (!maySend(message, platform.now())) return 'not sent, because it is no longer true'
+  const channels = isText(message.kind) ? (['sms'] as const) : (['mail', 'push'] as const)
+  for (const channel of channels) if (await isWanted(platform, message, channel)) return undefined
+  return unwanted
 }
 
-/** Whether a message is not sent now: what it says is no longer true, it is not wanted, or its reader sleeps. */
+/** Whether a message is not sent now: never any more, or because its reader sleeps. */
 async function isHeldBack(platform: Platform, message: DueMessage): Promise<boolean> {
   const { now } = platform
   const { worker } = platform.dbs
-  if (!maySend(message, now())) {
-    await setAside(worker, message, { why: 'not sent, because it is no longer true', now: now() })
-    return true
-  }
-  if (!(await isWanted(platform, message))) {
-    await setAside(worker, message, { why: 'not sent, because its reader does not want it', now: now() })
+  const why = await whyNotSent(platform, message)
+  if (why !== undefined) {
+    await setAside(worker, message, { why, now: now() })
     return true
   }
   const until = waitsUntil(message, now())
@@ -113,7 +117,7 @@ async function deliver(
 
 /**
  * A text message never goes to a mail server; without a provider it stays in the outbox.
- * @returns false for a text that is not sent now
+ * @returns false for what has not ended: it waits, or is stopped
  */
 async function hand(
   platform: Platform,
@@ -124,8 +128,18 @@ async function hand(
   const { id, kind, recipient } = message
   const { sms } = platform.config.auth
   if (isText(kind) && sms) return handOverText(platform, { provider: textProvider(sms), message, mail })
-  if (isText(kind)) platform.log.info({ messageId: id, kind }, 'text message kept, no provider is set up')
-  else await transport.deliver({ id, to: recipient, ...mail })
+  if (isText(kind)) {
+    platform.log.info({ messageId: id, kind }, 'text message kept, no provider is set up')
+    return true
+  }
+  const isShown = mail.push !== undefined && (await isWanted(platform, message, 'push'))
+  const way = isShown ? await handOverPush(platform, { message, push: mail.push }) : 'mail'
+  if (way !== 'mail') return way === 'end'
+  if (!(await isWanted(platform, message, 'mail'))) {
+    await setAside(platform.dbs.worker, message, { why: unwanted, now: platform.now() })
+    return false
+  }
+  await transport.deliver({ id, to: recipient, ...mail })
   return true
 }
 

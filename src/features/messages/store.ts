@@ -1,5 +1,6 @@
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { MailStopReason } from '#domain/messages/mail-stops.ts'
 import type { ToldMessage } from '#domain/messages/truth.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 import { JOB_ATTEMPTS, JOB_LEASE_SECONDS } from '#platform/limits.ts'
@@ -16,6 +17,8 @@ export interface DueMessage extends ToldMessage {
   readonly attempts: number
   /** IANA name of where its reader is. */
   readonly timeZone: string
+  /** Its address does not exist, or its reader called a mail spam. */
+  readonly stop: MailStopReason | null
 }
 
 /** A message that a salon caused, with the ISO instant; its mails to typed addresses are counted. */
@@ -67,6 +70,7 @@ export const takeDueMessages = (
       update messages m set attempts = m.attempts + 1, due_at = ${now.add({ seconds: JOB_LEASE_SECONDS }).toString()} from due
       where m.id = due.id
       returning m.id, m.kind, m.recipient, m.language, m.facts, m.attempts, m.time_zone as "timeZone",
+        (select s.reason from mail_stops s where s.address = lower(m.recipient)) as stop,
         (select json_build_object('status', b.status, 'start', b.start_at) from bookings b where b.id = m.booking_id) as booking,
         case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, ${now.toString()}) end as "ban"`,
   )
@@ -122,8 +126,8 @@ export async function postpone(
 }
 
 /**
- * Sets aside a message that is no longer true or wanted, instead of sending it; one that left over a channel has been sent,
- * and goes over no other. A forgotten person leaves nothing in it.
+ * Sets aside a message that must not be sent any more; one that left over a channel has been sent, and goes
+ * over no other. A forgotten person leaves nothing in it.
  */
 export async function setAside(
   db: Db,

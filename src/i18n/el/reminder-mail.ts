@@ -32,6 +32,12 @@ export const reminderMail = {
   code: 'Κωδικός',
   off: 'Να μη μου ξαναθυμίζετε',
   footer: 'Λάβατε αυτό το μήνυμα επειδή έχετε ραντεβού μέσω του Onyxi.',
+  /** On the locked screen of a phone. */
+  push: {
+    title: (when: string) => `Το ραντεβού σας: ${when}`,
+    until: (until: string) => `Δωρεάν αλλαγή έως ${until}. Πατήστε εδώ.`,
+    ask: 'Θα έρθετε; Πατήστε για να το πείτε στο σαλόνι.',
+  },
   text: {
     /** The button of a Viber message, at most 30 letters. */
     answer: 'Πείτε το στο σαλόνι',

@@ -25,6 +25,11 @@ export const adminMessages: Translated<typeof source> = {
   tries: 'Tries',
   error: 'Last error',
   sent: 'Sent',
+  stop: 'Address',
+  stops: {
+    bounce: 'Doesn’t exist, says its server. Gets only necessary mail until you send something again',
+    complaint: 'Called one of our emails spam. Gets only necessary mail until you send something again',
+  },
   nextTry: 'Next try',
   booking: 'Appointment',
   files: 'Attachments',

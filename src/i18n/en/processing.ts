@@ -185,7 +185,7 @@ export const processing: ProcessingWords = {
     },
     messages: {
       name: 'Messages',
-      text: 'The emails and SMS we sent you, so that we know they arrived. Those with a code in them are erased on our side as soon as they have left.',
+      text: 'The emails, SMS and Viber messages we sent you, so that we know they arrived, and your devices that show notifications. Those pass encrypted through the maker of your browser. Those with a code in them are erased on our side as soon as they have left.',
       until: '{period}, and not after the account is deleted.',
     },
     consents: {

@@ -32,6 +32,11 @@ export const reminderMail: Translated<typeof greek> = {
   code: 'Code',
   off: 'Stop these reminders',
   footer: 'You’re getting this because you have an appointment through Onyxi.',
+  push: {
+    title: (when: string) => `Your appointment: ${when}`,
+    until: (until: string) => `Free to change until ${until}. Tap here.`,
+    ask: 'Coming? Tap to let the salon know.',
+  },
   text: {
     answer: 'Tell the salon',
     come: (salon, when) => `${salon}: see you ${when}.`,

@@ -2,8 +2,8 @@ import { isReceiptState, isSentAgain, type StepState } from '#domain/messages/re
 import {
   nextMove,
   RECEIPT_SECONDS,
+  type Channel,
   type NextMove,
-  type StepChannel,
   type StepNow,
 } from '#domain/messages/steps.ts'
 import { textLength } from '#domain/messages/text-length.ts'
@@ -24,14 +24,22 @@ interface Text {
 }
 
 /** A try that is made, or was. */
-type Try = Pick<StepNow, 'position' | 'channel'>
+interface Try {
+  readonly position: number
+  readonly channel: 'viber' | 'sms'
+}
+
+const asText = ({ position, channel }: { readonly position: number; readonly channel: Channel }): Try => ({
+  position,
+  channel: channel === 'viber' ? 'viber' : 'sms',
+})
 
 const WAIT_HOURS = 1
 /** The try of a message with which a provider is asked about it for the last time, some minutes after it was lost. */
 const ASKED_UNTIL = 4
 
 /** Codes come as an SMS only: phones fill those in. */
-const channelsOf = ({ provider, message }: Text): readonly StepChannel[] =>
+const channelsOf = ({ provider, message }: Text): readonly Channel[] =>
   provider.hasViber && purposeOf(message.kind) !== 'code' ? ['viber', 'sms'] : ['sms']
 
 /**
@@ -49,7 +57,7 @@ export async function handOverText(platform: Platform, text: Text): Promise<bool
   if (move.kind !== 'send') return follow(platform, text, move)
   // One that was refused has been counted.
   const isNew = steps.every(({ position }) => position !== move.position)
-  if (!isNew || (await countText(platform, text.message.recipient))) return send(platform, text, move)
+  if (!isNew || (await countText(platform, text.message.recipient))) return send(platform, text, asText(move))
   await postpone(worker, text.message, platform.now().add({ hours: WAIT_HOURS }))
   return false
 }
@@ -57,7 +65,7 @@ export async function handOverText(platform: Platform, text: Text): Promise<bool
 async function follow(
   platform: Platform,
   text: Text,
-  move: Exclude<NextMove, { kind: 'send' }>,
+  move: Exclude<NextMove, { readonly kind: 'send' }>,
 ): Promise<boolean> {
   if (move.kind === 'recover') return recover(platform, text, move.step)
   if (move.kind === 'wait') await waitForReceipt(platform.dbs.worker, text.message, move.until)
@@ -66,9 +74,10 @@ async function follow(
 }
 
 /** The answer to a former try was lost, or its worker died. */
-async function recover(platform: Platform, text: Text, step: StepNow): Promise<boolean> {
+async function recover(platform: Platform, text: Text, lost: StepNow): Promise<boolean> {
   const { provider, message } = text
-  const found = await provider.ask({ ...said(text, step), since: step.since })
+  const step = asText(lost)
+  const found = await provider.ask({ ...said(text, step), since: lost.since })
   if (isSentAgain(found, purposeOf(message.kind))) return send(platform, text, step)
   // It may not be listed yet.
   if (found === 'unknown' && provider.canSay && message.attempts < ASKED_UNTIL)

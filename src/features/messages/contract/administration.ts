@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { mailStopReasons } from '#domain/messages/mail-stops.ts'
 import { messageChannels, messageParts, notAgain } from '#domain/outbox.ts'
 import { operation } from '#platform/http/contract.ts'
 import { paragraphs } from '#platform/http/fields.ts'
@@ -37,6 +38,8 @@ const adminMessage = z.object({
   isSecret: z.boolean(),
   files: z.array(z.string()),
   booking: z.object({ id: z.uuid(), code: z.string().nullable() }).nullable(),
+  /** Why its address gets only necessary mails; null: it gets all. */
+  stop: z.object({ reason: z.enum(mailStopReasons), detail: z.string(), at: instant }).nullable(),
   /** Null: it may be sent again. */
   whyNotAgain: z.enum(notAgain).nullable(),
 })

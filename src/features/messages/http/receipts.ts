@@ -10,17 +10,21 @@ import { takeReceipt } from '../store/steps.ts'
 const noStore = { 'cache-control': 'no-store' }
 const empty = (status: number) => new Response(null, { status, headers: noStore })
 
+/** `/webhooks/texts/push/TOKEN`: a device says by POST that it showed a notification, or that it was pressed. */
+const readers = { ...receiptReaders, push: receiptReaders.webhook }
+const names = [...textProviderNames, 'push'] as const
+
 /**
  * `/webhooks/texts/PROVIDER/TOKEN`: a provider reports what becomes of a text. One of them only makes GETs, so those write
  * here; nobody else knows the address. What it repeats, and what says nothing of the end, is taken quietly.
  */
 export async function answerReceipt(platform: Platform, request: Request, path: string): Promise<Response> {
   const [, , , provider = '', token = ''] = path.split('/')
-  const name = textProviderNames.find((each) => each === provider)
+  const name = names.find((each) => each === provider)
   const step = stepOfReceipt(platform, token)
   if (name === undefined || step === undefined) return empty(404)
   if (request.method !== 'GET' && request.method !== 'POST') return empty(405)
-  const receipt = receiptReaders[name](await callOf(request))
+  const receipt = readers[name](await callOf(request))
   if (receipt === undefined) return empty(200)
   const taken = await takeReceipt(platform.dbs.worker, { ...step, ...receipt }, platform.now())
   if (taken?.isMoreThanCounted)

@@ -60,6 +60,7 @@ interface FoundMessage {
   readonly facts: ParkedMessage['facts']
   readonly files: readonly string[]
   readonly ban: ParkedMessage['ban']
+  readonly stop: AdminMessage['stop']
   readonly booking: {
     readonly id: string
     readonly code: string | null
@@ -94,6 +95,7 @@ export async function readMessage(ctx: Ctx, id: string): Promise<AdminMessage> {
     isSecret,
     files: [...files],
     booking: booking && { id: booking.id, code: booking.code },
+    stop: found.stop,
     whyNotAgain: whyNot(ctx, found),
   }
 }

@@ -25,6 +25,19 @@ export interface ViberWords {
   readonly button?: { readonly label: string; readonly url: string } | undefined
 }
 
+/** What a device shows, on its locked screen, too: no names, no services, no prices. */
+export interface PushWords {
+  readonly title: string
+  readonly body: string
+  /** The path behind a press. */
+  readonly url: string
+  /** A later one of the same topic replaces it. */
+  readonly topic: string
+  /** When it is of no use any more. */
+  readonly until: Temporal.Instant
+  readonly isUrgent: boolean
+}
+
 export interface RenderedMail {
   readonly subject: string
   readonly text: string
@@ -34,6 +47,8 @@ export interface RenderedMail {
   readonly oneClickOff?: string | undefined
   /** A text as Viber shows it, which has room for all words and a button; missing: as it is. */
   readonly viber?: ViberWords | undefined
+  /** As a notification on the devices of its reader, which comes before the mail; missing: it is a mail only. */
+  readonly push?: PushWords | undefined
   /** Where an answer goes; missing: to the sender. */
   readonly replyTo?: string | undefined
 }

@@ -11,7 +11,7 @@ import { textMail } from './code-text.ts'
 import { lines } from './html.ts'
 import * as block from './mail-blocks.ts'
 import { mailDocument } from './mail-layout.ts'
-import { homeUrl, pageUrl, plainText, type MailSite, type RenderedMail } from './mail-site.ts'
+import { homeUrl, pageUrl, plainText, type MailSite, type PushWords, type RenderedMail } from './mail-site.ts'
 import { exactWhen, isToday, shortWhen } from './reminder-when.ts'
 import { longSpan, tileDay, timeSpan } from './when.ts'
 
@@ -58,8 +58,26 @@ export function reminderMail(facts: ReminderFacts, locale: Locale, site: MailSit
     homeUrl: homeUrl(site, locale),
     offLink: off,
   }
-  return { subject, text, html: mailDocument(page), attachments: [] }
+  return { subject, text, html: mailDocument(page), attachments: [], push: pushOf(facts, locale, site) }
 }
+
+/** Who looks at somebody's phone learns when, and nothing else. */
+function pushOf({ bookingId, reminder, start, until, salon, token }: ReminderFacts, locale: Locale, site: MailSite): PushWords {
+  const word = words[locale].push
+  const clock = { locale, timeZone: salon.timeZone, now: site.now }
+  return {
+    title: word.title(shortWhen(clock, start)),
+    body: until ? word.until(shortWhen(clock, until)) : word.ask,
+    url: pathOf(token, locale),
+    topic: bookingId.replaceAll('-', ''),
+    until: Temporal.Instant.from(until ?? start),
+    isUrgent: reminder === 'soon',
+  }
+} // prettier-ignore
+
+/** It ignores case, because capitals are cheaper in a text. */
+const pathOf = (token: ReminderFacts['token'], locale: Locale): string =>
+  `${locale === 'en' ? '/e/' : '/r/'}${token ?? ''}`
 
 function wordsOf(facts: ReminderFacts, locale: Locale, { now }: MailSite) {
   const word = words[locale]
@@ -135,7 +153,7 @@ function textFacts(facts: ReminderFacts, locale: Locale, line: string): string {
 export function reminderText(facts: ReminderFacts, locale: Locale, site: MailSite): RenderedMail {
   const { salon, start, until, line, token } = facts
   const clock = { locale, timeZone: salon.timeZone, now: site.now }
-  const path = `${locale === 'en' ? '/e/' : '/r/'}${token ?? ''}`
+  const path = pathOf(token, locale)
   const reminded = {
     salonName: salon.name,
     when: shortWhen(clock, start),

@@ -17,8 +17,19 @@ function useFactRows(message: AdminMessage): FactRows {
   const words = useAdminMessageWords()
   const locale = useLocale()
   const href = useHref()
-  const { recipient, channel, language, createdAt, sentAt, nextTryAt, attempts, error, booking, files } =
-    message
+  const {
+    recipient,
+    channel,
+    language,
+    createdAt,
+    sentAt,
+    nextTryAt,
+    attempts,
+    error,
+    booking,
+    files,
+    stop,
+  } = message
   const link = booking && (
     <Link
       to={href('adminBooking', { booking: booking.id })}
@@ -36,6 +47,14 @@ function useFactRows(message: AdminMessage): FactRows {
     [words.nextTry, nextTryAt && plainWhen(locale, nextTryAt)],
     [words.tries, attempts > 0 && String(attempts)],
     [words.error, error && <span lang="">{error}</span>],
+    [
+      words.stop,
+      stop && (
+        <>
+          {words.stops[stop.reason]} · {plainWhen(locale, stop.at)} <span lang="">{stop.detail}</span>
+        </>
+      ),
+    ],
     [words.booking, link],
     [words.files, files.join(', ')],
   ]

@@ -36,6 +36,7 @@ const message: AdminMessage = {
   isSecret: false,
   files: ['rantevou.ics'],
   booking: { id, code: 'HK7M2PQ9' },
+  stop: null,
   whyNotAgain: null,
 }
 const path = `/admin/messages/${id}`

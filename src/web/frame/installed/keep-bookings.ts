@@ -1,6 +1,7 @@
 import type { listMyBookings } from '#features/booking/contract.ts'
 
 import { api, bookingsChanged } from '../../app/api.ts'
+import { dropPush, renewPush } from '../../app/push.ts'
 import { sessionKey } from '../../app/session-mark.ts'
 import { keptBooking, type KeptBookings } from './kept-bookings.ts'
 import { ownCache, ownEntry } from './own-cache.ts'
@@ -35,6 +36,7 @@ const renew = (userId: string): Promise<void> => fetchAndKeep(userId).catch(() =
 /** Keeps the coming bookings of the customer who is signed in, to be read without a network. @returns how to stop following changes */
 export function keepBookings(userId: string): () => void {
   owner = userId
+  renewPush().catch(() => undefined)
   const again = () => void renew(userId)
   void keptNow().then(async (kept) => {
     if (kept && kept.userId !== userId) await caches.delete(ownCache)
@@ -52,4 +54,5 @@ export function keepBookings(userId: string): () => void {
 export function forgetBookings(): void {
   if (localStorage.getItem(sessionKey) !== null) return
   void caches.delete(ownCache)
+  dropPush().catch(() => undefined)
 }

@@ -3,6 +3,7 @@ import { localeOfPath } from '#domain/language.ts'
 import type { KeptBookings } from './kept-bookings.ts'
 import { offlinePage } from './offline-page.ts'
 import { ownCache, ownEntry } from './own-cache.ts'
+import { shownPush, type ShownPush } from './shown-push.ts'
 
 // The service worker, built into one file of its own (server/installable.ts). It keeps files with a hash in their name,
 // which are the same for everyone, and never a page or an answer of the API.
@@ -25,12 +26,32 @@ interface Fetching extends Extendable {
   readonly preloadResponse: Promise<Response | undefined>
   readonly respondWith: (answer: Promise<Response>) => void
 }
+interface Pushed extends Extendable {
+  readonly data: { readonly text: () => string } | null
+}
+interface Pressed extends Extendable {
+  readonly notification: { readonly data: unknown; readonly close: () => void }
+}
+interface OpenPage {
+  readonly url: string
+  readonly focus: () => Promise<OpenPage>
+  readonly navigate: (url: string) => Promise<unknown>
+}
 interface Scope {
-  readonly clients: { readonly claim: () => Promise<void> }
-  readonly registration: { readonly navigationPreload?: { readonly enable: () => Promise<void> } }
+  readonly clients: {
+    readonly claim: () => Promise<void>
+    readonly matchAll: (of: { type: 'window'; includeUncontrolled: true }) => Promise<readonly OpenPage[]>
+    readonly openWindow: (url: string) => Promise<unknown>
+  }
+  readonly registration: {
+    readonly navigationPreload?: { readonly enable: () => Promise<void> }
+    readonly showNotification: (title: string, options: object) => Promise<void>
+  }
   readonly skipWaiting: () => Promise<void>
   addEventListener(kind: 'install' | 'activate', listener: (event: Extendable) => void): void
   addEventListener(kind: 'fetch', listener: (event: Fetching) => void): void
+  addEventListener(kind: 'push', listener: (event: Pushed) => void): void
+  addEventListener(kind: 'notificationclick', listener: (event: Pressed) => void): void
   addEventListener(kind: 'message', listener: (event: MessageEvent<unknown>) => void): void
 }
 const scope = self as unknown as Scope
@@ -64,6 +85,42 @@ scope.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(event, pathname))
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
 })
+
+scope.addEventListener('push', (event) => event.waitUntil(show(event)))
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { url, receipt } = event.notification.data as Pick<ShownPush, 'url' | 'receipt'>
+  event.waitUntil(Promise.all([open(url), report(receipt, 'seen')]))
+})
+
+const openPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+/** Each message is shown, whatever it says: browsers take the right away from a site that shows nothing. */
+async function show({ data }: Pushed): Promise<void> {
+  const [page] = await openPages()
+  const { title, receipt, url, ...more } = shownPush(data?.text(), new URL(page?.url ?? '/', location.href).pathname)
+  const icon = '/icons/icon-192.png'
+  await scope.registration.showNotification(title, { ...more, icon, badge: icon, data: { url, receipt } })
+  await report(receipt, 'delivered')
+} // prettier-ignore
+
+/** A message that nobody says was shown comes by mail, too. */
+async function report(receipt: string | undefined, state: 'delivered' | 'seen'): Promise<void> {
+  if (receipt === undefined) return
+  await fetch(receipt, { method: 'POST', body: JSON.stringify({ state }), keepalive: true }).catch(
+    () => undefined,
+  )
+}
+
+/** In a page that is open already, where there is one. */
+async function open(url: string): Promise<void> {
+  const [page] = await openPages()
+  if (page === undefined) return void (await scope.clients.openWindow(url))
+  await page.focus()
+  // A page that this worker does not control yet cannot be led elsewhere.
+  await page.navigate(url).catch(() => scope.clients.openWindow(url))
+}
 
 async function dropOldAssets(): Promise<void> {
   const cache = await caches.open(assetCache)

@@ -1,4 +1,5 @@
 import { CalendarPlus, Check, Navigation } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 
 import { noDetails } from '#domain/booking-details.ts'
 import type { BookingView } from '#features/booking/contract.ts'
@@ -15,6 +16,8 @@ import { DeadlineNotice } from './deadline-notice.tsx'
 import type { Flow } from './flow.ts'
 import { VisitSummary } from './visit-summary.tsx'
 import { useBookingWords } from './words.ts'
+
+const PushOffer = lazy(async () => ({ default: (await import('./push-offer.tsx')).PushOffer }))
 
 /** The confirmed booking with its code, and what customers do next. */
 export function DoneStep({ flow, booking }: { readonly flow: Flow; readonly booking: BookingView }) {
@@ -47,6 +50,9 @@ export function DoneStep({ flow, booking }: { readonly flow: Flow; readonly book
         keptCents={booking.paidCents > 0 ? booking.depositCents : 0}
         chargedCents={booking.guarantee?.cents ?? 0}
       />
+      <Suspense>
+        <PushOffer />
+      </Suspense>
       {flow.signedInAs !== undefined && (
         <p className="text-small break-words text-ink-2">{words.done.thanks(flow.signedInAs)}</p>
       )}

@@ -6,6 +6,7 @@ import type { changeMyProfile } from '#features/accounts/contract.ts'
 import { api } from '../../app/api.ts'
 import { useHref } from '../../app/paths.ts'
 import { Switch } from '../../ui/check.tsx'
+import { DeviceSwitch } from './device-switch.tsx'
 import { useRefresh, type Profile } from './own-account.ts'
 import { Outcome, Section } from './section.tsx'
 import { useProfileAction } from './use-profile-action.ts'
@@ -54,6 +55,7 @@ export function MailsSection({ profile }: { readonly profile: Profile }) {
       <Link to={href('ownMessages')} className="inline-flex min-h-11 items-center font-semibold text-primary">
         {words.all}
       </Link>
+      <DeviceSwitch />
       <Outcome problem={problem} done={done} />
     </Section>
   )

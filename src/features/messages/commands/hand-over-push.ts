@@ -1,0 +1,61 @@
+import { nextMove, RECEIPT_SECONDS } from '#domain/messages/steps.ts'
+import { sendToDevices } from '#features/pushes/commands/send-to-devices.ts'
+import { findDevices } from '#features/pushes/queries/devices.ts'
+import type { Platform } from '#platform/context.ts'
+import type { OutgoingPush, PushDevice } from '#platform/push/send.ts'
+
+import type { PushWords } from '../render/mail-site.ts'
+import type { DueMessage } from '../store.ts'
+import { receiptUrl } from '../store/receipt-link.ts'
+import { beginStep, endStep, stepsOf, waitForReceipt } from '../store/steps.ts'
+
+interface Pushed {
+  readonly message: DueMessage
+  readonly push: PushWords
+}
+
+const channels = ['push', 'mail'] as const
+
+/**
+ * Shows a message on the devices of its reader, before it is mailed. It costs nothing and replaces itself, so that it may
+ * be shown again where nobody knows. The mail follows when no device has said that it was shown.
+ * @returns `mail`: it goes by mail now. `wait`: a device may still say that it was shown. `end`: it was
+ */
+export async function handOverPush(platform: Platform, pushed: Pushed): Promise<'mail' | 'wait' | 'end'> {
+  const { worker } = platform.dbs
+  const { message } = pushed
+  const steps = await stepsOf(worker, message.id)
+  const move = nextMove(channels, steps, platform.now())
+  if (move.kind === 'end') return 'end'
+  if (move.kind === 'send' && move.channel === 'mail') return 'mail'
+  if (move.kind === 'wait') {
+    await waitForReceipt(worker, message, move.until)
+    return 'wait'
+  }
+  const devices = await findDevices(platform, message.id)
+  return devices.length > 0 && (await show(platform, pushed, devices)) ? 'wait' : 'mail'
+}
+
+/** @returns whether some push service took it */
+async function show(
+  platform: Platform,
+  { message, push }: Pushed,
+  devices: readonly PushDevice[],
+): Promise<boolean> {
+  const { dbs, now } = platform
+  const step = { id: message.id, position: 0 }
+  await beginStep(dbs.worker, { ...step, channel: 'push', provider: 'push', parts: 1 }, now())
+  const receipt = new URL(receiptUrl(platform, 'push', step)).pathname
+  const taken = await sendToDevices(platform, devices, outgoing(push, receipt, now()))
+  await endStep(dbs.worker, step, taken > 0 ? 'sent' : 'failed', now())
+  if (taken === 0) return false
+  await waitForReceipt(dbs.worker, message, now().add({ seconds: RECEIPT_SECONDS }))
+  return true
+}
+
+/** It is of no use after the time that it speaks of. */
+function outgoing({ title, body, url, topic, until, isUrgent }: PushWords, receipt: string, now: Temporal.Instant): OutgoingPush {
+  const seconds = Math.max(0, Math.floor(now.until(until).total('seconds')))
+  const content = Buffer.from(JSON.stringify({ title, body, url, tag: topic, receipt }))
+  return { content, seconds, topic, isUrgent }
+} // prettier-ignore

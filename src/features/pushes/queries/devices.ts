@@ -1,0 +1,18 @@
+import type { Ctx, Platform } from '#platform/context.ts'
+import { asUser } from '#platform/db.ts'
+import { personOf } from '#platform/http/who-asks.ts'
+import type { PushDevice } from '#platform/push/send.ts'
+import { vapidKeys } from '#platform/push/vapid.ts'
+
+import { countOwnDevices, devicesOfMessage } from '../store.ts'
+
+/** @throws Problem unauthorized */
+export async function readOwnPush(ctx: Ctx): Promise<{ readonly publicKey: string; readonly devices: number }> {
+  const { id } = personOf(ctx)
+  const devices = await asUser(ctx.dbs.app, id, (tx) => countOwnDevices(tx, id))
+  return { publicKey: vapidKeys(ctx).publicKey, devices }
+} // prettier-ignore
+
+/** Where a message about an appointment can be shown to its customer. */
+export const findDevices = ({ dbs }: Platform, messageId: string): Promise<readonly PushDevice[]> =>
+  devicesOfMessage(dbs.worker, messageId)

@@ -1,0 +1,49 @@
+import type { UserId } from '#domain/ids.ts'
+import { only, rows, sql, type Db } from '#platform/db.ts'
+import type { PushDevice } from '#platform/push/send.ts'
+
+interface NewDevice {
+  readonly id: string
+  readonly endpoint: string
+  readonly publicKey: string
+  readonly auth: string
+  readonly at: string
+  /** Of one person; those seen last stay. */
+  readonly most: number
+}
+
+/** Runs for the person (`asUser`). */
+export async function keepDevice(tx: Db, device: NewDevice): Promise<void> {
+  const { id, endpoint, publicKey, auth, at, most } = device
+  await sql`select keep_push_device(${id}, ${endpoint}, ${publicKey}, ${auth}, ${at}, ${most})`.execute(tx)
+}
+
+/** Runs for the person (`asUser`). */
+export async function deleteOwnDevice(tx: Db, person: UserId, endpoint: string): Promise<void> {
+  await sql`delete from push_devices where person_id = ${person} and endpoint = ${endpoint}`.execute(tx)
+}
+
+export const countOwnDevices = async (tx: Db, person: UserId): Promise<number> =>
+  (
+    await only(
+      tx,
+      sql<{ count: number }>`select count(*)::integer as count from push_devices where person_id = ${person}`,
+    )
+  ).count
+
+/** The devices of the customer of an appointment, as long as a message of it goes to them. Runs for the worker. */
+export const devicesOfMessage = (worker: Db, messageId: string): Promise<readonly PushDevice[]> =>
+  rows(
+    worker,
+    sql<PushDevice>`
+      select d.id, d.endpoint, d.public_key as "publicKey", d.auth
+      from messages m join bookings b on b.id = m.booking_id left join clients c on c.id = b.client_id
+        join profiles p on p.id = coalesce(b.customer_id, c.customer_id) and p.email = m.recipient
+        join push_devices d on d.person_id = p.id
+      where m.id = ${messageId} order by d.id`,
+  )
+
+/** Runs for the worker. */
+export async function deleteDevices(worker: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await sql`delete from push_devices where id = any(${ids}::uuid[])`.execute(worker)
+}

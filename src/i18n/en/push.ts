@@ -1,0 +1,16 @@
+import type { push as greek } from '../el/push.ts'
+import type { Translated } from '../translated.ts'
+
+export const push: Translated<typeof greek> = {
+  offer: {
+    title: 'Want a reminder on this device?',
+    text: 'One notification while changes are still free, and one before you set off. No advertising.',
+    turnOn: 'Yes, remind me',
+    on: 'Done. We’ll remind you here.',
+  },
+  label: 'Notifications on this device',
+  hint: 'Reminders of your appointments. Your lock screen only shows the time. If one isn’t shown, you get it by email.',
+  blocked: 'Notifications from this site are blocked in your browser’s settings.',
+  failed: 'That didn’t work just now. Try again in a moment.',
+  unread: { title: 'News from Onyxi', body: 'Tap to see your appointments.' },
+}
