@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   calendar: async () => (await import('./bench/calendar.ts')).benchCalendar,
   'calendar-hour': async () => (await import('./bench/calendar-hour.ts')).benchCalendarHour,
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse,
+  messages: async () => (await import('./bench/messages.ts')).benchMessages,
   admin: async () => (await import('./bench/admin.ts')).benchAdmin,
 }
 

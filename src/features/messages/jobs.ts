@@ -23,10 +23,19 @@ import {
   type SentMessage,
 } from './store.ts'
 
-/** Messages that are sent in parallel: few enough that each is done well within its lease. */
-const SENT_AT_ONCE = 5
+/** What is sent in parallel: each takes a few messages, which begin at once, so that each is done well within its lease. */
+const SENDING = { lanes: 10, each: 4 } as const
 /** Messages that stay in the outbox wait for no server, so that more of them share two statements. */
-const KEPT_AT_ONCE = 25
+const KEEPING = { lanes: 1, each: 25 } as const
+
+interface Delivery {
+  readonly platform: Platform
+  readonly transport: MailTransport
+  /** Whether messages leave the house. */
+  readonly isSent: boolean
+  /** Stops after the messages in flight. */
+  readonly signal?: AbortSignal | undefined
+}
 
 /**
  * Delivers all due messages. Several workers may do so at once.
@@ -38,25 +47,42 @@ export async function deliverDueMessages(
   transport: MailTransport,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { worker } = platform.dbs
-  for (const { id } of await parkAbandonedMessages(worker, platform.now()))
+  for (const { id } of await parkAbandonedMessages(platform.dbs.worker, platform.now()))
     platform.log.error({ messageId: id }, 'message set aside')
   const isSent = transport.leavesHouse || platform.config.auth.sms !== undefined
-  const most = isSent ? SENT_AT_ONCE : KEPT_AT_ONCE
+  const { lanes, each } = isSent ? SENDING : KEEPING
+  const delivery = { platform, transport, isSent, signal }
+  // Waits for all of them before an error is thrown, because the worker's stop waits for this.
+  const ends = await Promise.allSettled(Array.from({ length: lanes }, () => deliverInTurn(delivery, each)))
+  const broken = ends.find((end) => end.status === 'rejected')
+  if (broken) throw broken.reason
+  return ends.reduce((sum, end) => sum + (end.status === 'fulfilled' ? end.value : 0), 0)
+}
+
+/** A few after a few, until none is due. */
+async function deliverInTurn(delivery: Delivery, most: number): Promise<number> {
+  const { platform, isSent, signal } = delivery
+  const { worker } = platform.dbs
   let delivered = 0
   while (!signal?.aborted) {
     const due = await takeDueMessages(worker, platform.now(), most)
-    // Waits for all of them before an error is thrown, because the worker's stop waits for this.
-    const tried = await Promise.allSettled(due.map((message) => deliver(platform, transport, message)))
+    // Even a short list may have let the next message of an appointment go on.
+    if (due.length === 0) break
+    const tried = await Promise.allSettled(due.map((message) => deliverAndNote(delivery, message)))
     const sent = tried.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []))
-    if (sent.length > 0) await markSent(worker, sent, platform.now())
+    if (sent.length > 0 && !isSent) await markSent(worker, sent, platform.now())
     delivered += sent.length
     const broken = tried.find((end) => end.status === 'rejected')
     if (broken) throw broken.reason
-    // Even a short list may have let the next message of an appointment go on.
-    if (due.length === 0) break
   }
   return delivered
+}
+
+/** What left the house is noted at once: a worker that dies before that sends a mail again. */
+async function deliverAndNote({ platform, transport, isSent }: Delivery, message: DueMessage) {
+  const sent = await deliver(platform, transport, message)
+  if (sent && isSent) await markSent(platform.dbs.worker, [sent], platform.now())
+  return sent
 }
 
 const unwanted = 'not sent, because its reader does not want it'
