@@ -8,9 +8,6 @@ import { giftCardRoutes } from '#features/gift-cards/http.ts'
 import { listingRoutes } from '#features/listings/http.ts'
 import { nailRoutes } from '#features/nails/http.ts'
 import { pointsRoutes } from '#features/points/http.ts'
-import { preferenceRoutes } from '#features/preferences/http.ts'
-import { pushRoutes } from '#features/pushes/http.ts'
-import { reminderRoutes } from '#features/reminders/http.ts'
 import { reviewRoutes } from '#features/reviews/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
 import { settlementRoutes } from '#features/settlement/http.ts'
@@ -28,9 +25,6 @@ export const customerRoutes: readonly Route[] = [
   ...listingRoutes,
   ...nailRoutes,
   ...pointsRoutes,
-  ...preferenceRoutes,
-  ...pushRoutes,
-  ...reminderRoutes,
   ...reviewRoutes,
   ...settlementRoutes,
   ...salonRoutes,

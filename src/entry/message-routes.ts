@@ -1,0 +1,7 @@
+import { preferenceRoutes } from '#features/preferences/http.ts'
+import { pushRoutes } from '#features/pushes/http.ts'
+import { reminderRoutes } from '#features/reminders/http.ts'
+import type { Route } from '#platform/http/api.ts'
+
+/** The calls about what people are sent, and those behind the links in it. */
+export const messageRoutes: readonly Route[] = [...preferenceRoutes, ...pushRoutes, ...reminderRoutes]
