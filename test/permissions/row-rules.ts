@@ -195,6 +195,8 @@ export const ofNoSalon: readonly string[] = [
   'messages',
   // A member's mark is their own; the test of notices moves it.
   'notices_seen',
+  'account_notices',
+  'account_notices_seen',
   'partnership_requests',
   'partnership_notes',
   'chargeback_moves',

@@ -86,6 +86,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /me/cards': signedIn,
   'DELETE /me/cards/{id}': customers,
   'GET /me/bookings': signedIn,
+  'GET /me/next-visit': signedIn,
   'GET /bookings/{id}': customers,
   'GET /bookings/{id}/calendar': customers,
   'POST /bookings/{id}/cancel': customers,

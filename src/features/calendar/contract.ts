@@ -252,6 +252,8 @@ const bookingDetails = z.object({
     cancellations: z.int(),
     lastVisit: instant.nullable(),
   }),
+  /** After how many days the client usually comes back (null: unknown), and whether she has an appointment after this one. */
+  comingBack: z.object({ days: z.int().nullable(), isBooked: z.boolean() }),
   /** Only for the salon's managers. */
   client: z.object({ id, notes: z.string(), allergies: z.string() }).nullable(),
   /** All bookings of its series, itself included, in order of time; null: it is in none. */

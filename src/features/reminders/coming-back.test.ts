@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { readNextVisit } from '#features/booking/queries/next-visit.ts'
 import { rows, sql } from '#platform/db.ts'
+import { ctxOf } from '#test/booking-calls.ts'
 import { aPastVisit } from '#test/reviewed-visit.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
@@ -131,4 +133,15 @@ test('several workers at once write one message', async () => {
   await visit()
   await Promise.all([inviteBack(world.platform), inviteBack(world.platform), inviteBack(world.platform)])
   expect(await told()).toHaveLength(1)
+})
+
+test('a customer is proposed the next visit by her rhythm, and none once she has booked', async () => {
+  for (const daysAgo of [10, 40, 70])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await visit(daysAgo)
+  const ctx = ctxOf(world, customer)
+  expect((await readNextVisit(ctx)).next).toMatchObject({ slug: salon.slug, day: '2026-06-14' })
+  const id = await visit(1)
+  await sql`update bookings set status = 'confirmed' where id = ${id}`.execute(world.owner)
+  expect((await readNextVisit(ctx)).next).toBeNull()
 })

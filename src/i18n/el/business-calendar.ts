@@ -103,7 +103,8 @@ export const businessCalendar = {
     title: 'Πότε θα ξανάρθει',
     hint: (time: string) =>
       `Ίδιες υπηρεσίες, ίδια μέρα της εβδομάδας, στις ${time}. Διαλέξτε σε πόσες εβδομάδες:`,
-    weeks: (n: number) => `${n} εβδομάδες`,
+    weeks: (n: number) => (n === 1 ? '1 εβδομάδα' : `${n} εβδομάδες`),
+    usual: (n: number) => (n === 1 ? '1 εβδομάδα, όπως συνήθως' : `${n} εβδομάδες, όπως συνήθως`),
     nearest: 'Οι πιο κοντινές ελεύθερες ώρες',
     done: (name: string, when: string) => `${name}: ${when}`,
   },

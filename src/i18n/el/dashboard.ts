@@ -4,6 +4,11 @@ export const dashboard = {
   hello: (name: string) => `Γεια σας, ${name}`,
   giftCards: 'Δωροκάρτες',
   title: 'Τα ραντεβού μου',
+  again: {
+    title: 'Το επόμενο ραντεβού σας',
+    around: (day: string) => `με τον ρυθμό σας: ${day}`,
+    book: 'Κλείστε το ίδιο',
+  },
   newNotices: (count: number, isMore: boolean) =>
     count === 1 ? '1 νέα' : isMore ? `πάνω από ${count - 1} νέα` : `${count} νέα`,
   ownMessages: 'Ειδοποιήσεις και μηνύματα',

@@ -16,6 +16,11 @@ export const dashboard: Translated<typeof source> = {
     all: 'All offers',
     everywhere: 'At many salons',
   },
+  again: {
+    title: 'Your next appointment',
+    around: (day) => `around ${day}, as usual`,
+    book: 'Book the same again',
+  },
   newNotices: (count, isMore) => (isMore ? `more than ${count - 1} new` : `${count} new`),
   ownMessages: 'Notifications and messages',
   ownReviews: 'My reviews',

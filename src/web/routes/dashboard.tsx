@@ -4,6 +4,7 @@ import { useSession } from '../app/session.ts'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { SignedInOnly } from '../frame/shell/signed-in-only.tsx'
 import { BookingList } from '../person/dashboard/booking-list.tsx'
+import { ComeAgain } from '../person/dashboard/come-again.tsx'
 import { Favourites, ViewedSalons } from '../person/dashboard/favourites.tsx'
 import { OpenedBooking } from '../person/dashboard/opened-booking.tsx'
 import { OwnOffers } from '../person/dashboard/own-offers.tsx'
@@ -35,6 +36,7 @@ function OwnPage() {
     <div className="page py-6 md:py-10">
       <Head />
       <Summary />
+      <ComeAgain />
       <Tabs
         label={words.lists}
         tabs={[

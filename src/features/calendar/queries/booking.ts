@@ -15,6 +15,7 @@ import { asTeam, only, rows, sql, type Db } from '#platform/db.ts'
 
 import type { BookingDetails } from '../contract.ts'
 import { findCalendarBooking, ownColumn, presentBooking } from './calendar-bookings.ts'
+import { comingBackOf } from './coming-back.ts'
 
 type Rest = Omit<
   BookingDetails,
@@ -27,6 +28,7 @@ type Rest = Omit<
   | 'waivedCents'
   | 'waivable'
   | 'guarantee'
+  | 'comingBack'
   | 'events'
 >
 
@@ -53,6 +55,7 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
     if (!row?.items) throw new Problem('not_found')
     const rest = await restOf(tx, access, id)
     const events = await eventsOf(tx, id)
+    const comingBack = await comingBackOf(tx, salonId, id)
     const { history, dispute } = rest
     const money = await only(
       tx,
@@ -65,6 +68,7 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
     const fee = waivableFee(money, ctx.now())
     return {
       ...rest,
+      comingBack,
       booking: presentBooking(row, access, { locale: ctx.locale, at }),
       refundIfCancelledCents: refundWhenSalonCancels(row.status, money),
       giftCardCents: money.giftCardCents,

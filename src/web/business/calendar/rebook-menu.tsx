@@ -2,11 +2,12 @@ import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 
 import { isOpen } from '#domain/booking-state.ts'
-import type { CalendarBooking } from '#features/calendar/contract.ts'
+import type { BookingDetails, CalendarBooking } from '#features/calendar/contract.ts'
 import { shortDay } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { addDays } from '../../ui/dates.ts'
 import { NearestTimes } from './nearest-times.tsx'
 import { SaveNotice } from './save-notice.tsx'
@@ -17,15 +18,30 @@ interface RebookMenuProps {
   readonly salonId: string
   readonly timeZone: string
   readonly booking: CalendarBooking
+  /** How the client usually comes back. */
+  readonly comingBack: BookingDetails['comingBack']
 }
 
 /** After how many weeks clients come back: gel lasts three or four. */
 const weeksOffered = [2, 3, 4, 5, 6, 8] as const
 
+/** The client's own rhythm in whole weeks; undefined where it is unknown. */
+const usualOf = ({ days }: BookingDetails['comingBack']): number | undefined =>
+  days === null ? undefined : Math.max(1, Math.round(days / 7))
+
+const choicesWith = (usual: number | undefined): readonly number[] =>
+  usual === undefined || weeksOffered.includes(usual as 2)
+    ? weeksOffered
+    : [...weeksOffered, usual].toSorted((one, other) => one - other)
+
 /** The next appointment of the client: the same services, team members and time, some weeks later. */
-export function RebookMenu({ booking, ...rest }: RebookMenuProps) {
+export function RebookMenu({ booking, comingBack, ...rest }: RebookMenuProps) {
   const { rebooking: words } = useCalendarWords()
-  const [isOpened, setIsOpened] = useState(false)
+  // At the end of a visit the next one is proposed, unless there is one.
+  const isProposed = booking.status === 'completed' && comingBack.days !== null && !comingBack.isBooked
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpened = chosen ?? isProposed
+  const setIsOpened = setChosen
   if (!isOpen(booking.status) && booking.status !== 'completed') return null
   return (
     <>
@@ -39,12 +55,19 @@ export function RebookMenu({ booking, ...rest }: RebookMenuProps) {
         <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
         {words.open}
       </Button>
-      {isOpened && <Choices {...rest} booking={booking} onDone={() => setIsOpened(false)} />}
+      {isOpened && (
+        <Choices {...rest} booking={booking} usual={usualOf(comingBack)} onDone={() => setIsOpened(false)} />
+      )}
     </>
   )
 }
 
-function Choices({ salonId, timeZone, booking, onDone }: RebookMenuProps & { readonly onDone: () => void }) {
+interface ChoicesProps extends Omit<RebookMenuProps, 'comingBack'> {
+  readonly usual: number | undefined
+  readonly onDone: () => void
+}
+
+function Choices({ salonId, timeZone, booking, usual, onDone }: ChoicesProps) {
   const { rebooking: words, form } = useCalendarWords()
   const locale = useLocale()
   const { isBusy, problem, alternatives, book, insist } = useRebook({ salonId, timeZone, booking, onDone })
@@ -54,16 +77,16 @@ function Choices({ salonId, timeZone, booking, onDone }: RebookMenuProps & { rea
       <legend className="sr-only">{words.title}</legend>
       <p className="text-small text-ink-2">{words.hint(clock)}</p>
       <div className="grid grid-cols-2 gap-2">
-        {weeksOffered.map((weeks) => (
+        {choicesWith(usual).map((weeks) => (
           <Button
             key={weeks}
-            variant="secondary"
+            variant={weeks === usual ? 'primary' : 'secondary'}
             size="sm"
             onClick={() => book(`${addDays(date, weeks * 7)}T${clock}`)}
           >
             <span className="flex flex-col leading-tight">
-              {words.weeks(weeks)}
-              <span className="text-small font-normal text-muted tabular">
+              {weeks === usual ? words.usual(weeks) : words.weeks(weeks)}
+              <span className={classes('text-small font-normal tabular', weeks !== usual && 'text-muted')}>
                 {shortDay(locale, `${addDays(date, weeks * 7)}T12:00:00Z`, 'UTC')}
               </span>
             </span>

@@ -20,7 +20,7 @@ export function RepeatActions({ onCopy, ...props }: RepeatActionsProps) {
   const { details, ...rest } = props
   return (
     <>
-      <RebookMenu {...rest} booking={details.booking} />
+      <RebookMenu {...rest} booking={details.booking} comingBack={details.comingBack} />
       <div className="grid grid-cols-2 gap-2 [&>button:only-of-type]:col-span-2">
         <SeriesButton {...props} />
         {details.booking.guests > 1 ? (
