@@ -20,6 +20,8 @@ const worked = sizeOf('BENCH_WORKED', 10_000)
 const kills = sizeOf('BENCH_KILLS', 100)
 /** The longest that the provider takes for each half of a call; a mail takes up to a quarter of it. */
 const slowMs = 60
+/** The share of answers that are lost. */
+const faults = { slowMs, lost: 0.05 }
 /** As many for each kill, so that none is in the hands of a killed worker too often. */
 const perKill = 20
 
@@ -48,7 +50,7 @@ async function planMany({ owner }: Ground): Promise<Record<string, unknown>> {
 } // prettier-ignore
 
 async function workMany(ground: Ground): Promise<Record<string, unknown>> {
-  await using sending = await startSending(ground.platform, slowMs)
+  await using sending = await startSending(ground.platform, faults)
   await writeMany(ground, worked)
   const child = await startWorkerProcess(ground, sending.env, 0)
   const began = performance.now()
@@ -65,7 +67,7 @@ async function workMany(ground: Ground): Promise<Record<string, unknown>> {
 
 async function killMany(ground: Ground): Promise<Record<string, unknown>> {
   await sql`delete from messages where dedupe_key like 'many:%'`.execute(ground.owner)
-  await using sending = await startSending(ground.platform, slowMs)
+  await using sending = await startSending(ground.platform, faults)
   await writeMany(ground, kills * perKill)
   const began = performance.now()
   await workThroughKills(ground, sending.env, kills)

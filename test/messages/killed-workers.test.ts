@@ -10,7 +10,7 @@ const kills = 3
 test('failures 3 and 6: kill -9 of the worker sends no text twice, loses nothing, and repeats a mail once at most', async () => {
   await using world = await freshWorld({}, Temporal.Now.instant().toString())
   const ground = { urls: world.urls, owner: world.owner, platform: world.platform }
-  await using sending = await startSending(world.platform, 40)
+  await using sending = await startSending(world.platform, { slowMs: 30, lost: 0.4 })
   await writeMany(ground, messages)
   await workThroughKills(ground, sending.env, kills)
   const { mailsTwice, ...outcome } = await outcomeOf(ground, sending)

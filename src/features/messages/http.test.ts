@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { sampleBooking } from '#test/messages/sample-facts.ts'
+import { sql } from '#platform/db.ts'
+import { sampleBooking, sampleFacts } from '#test/messages/sample-facts.ts'
 import { freshWorld } from '#test/world.ts'
 
 import { writeMessages } from './commands/write-messages.ts'
-import { bookingMessages, messageTo } from './contract.ts'
+import { bookingMessages, messageTo, type FactsToWrite } from './contract.ts'
 import { outboxRoutes } from './http.ts'
 
 const start = '2036-05-11T06:00:00Z'
@@ -97,5 +98,34 @@ test.each([{ SMTP_URL: 'smtp://127.0.0.1:1' }, { DATABASE_URL: 'postgres://a:b@1
       expect((await outboxRoutes(world.platform).request(path)).status).toBe(404)
     await using asked = await freshWorld({ ...(env as Record<string, string>), OUTBOX: '1' }, start)
     expect((await outboxRoutes(asked.platform).request('/outbox')).status).toBe(200)
+  },
+)
+
+test.each([
+  ['el', 'Ειδοποίηση στο κινητό', 'Το ραντεβού σας'],
+  ['en', 'Notification on a phone', 'Your appointment'],
+] as const)(
+  'the page in %s shows a reminder as phones would: locked, by Viber and as an SMS',
+  async (lang, label, title) => {
+    await using world = await freshWorld({}, start)
+    const facts = sampleFacts('visit-reminder') as FactsToWrite<'visit-reminder'>
+    const to = (email: string) => ({ email, language: lang })
+    await writeMessages(world.platform.dbs.auth, [
+      messageTo(to('maria@example.gr'), 'visit-reminder', facts, 'mail'),
+      messageTo(to('+306901234567'), 'visit-reminder-text', facts, 'text'),
+    ])
+    await sql`update messages set sent_at = due_at, due_at = null, subject = 'x', body_text = case kind when 'visit-reminder-text'
+    then 'KEIMENO' else 'mail' end, body_html = '<p>mail</p>'`.execute(world.owner)
+    const app = outboxRoutes(world.platform)
+    const shown = async (address: string) =>
+      (await app.request(`/outbox?lang=${lang}&to=${encodeURIComponent(address)}`)).text()
+    const mail = await shown('maria@example.gr')
+    expect(mail).toContain(label)
+    expect(mail).toContain(title)
+    expect(mail).toContain('<iframe')
+    const text = await shown('+306901234567')
+    expect(text).toContain('class="phone viber"')
+    expect(text).toMatch(/class="phone sms"[\s\S]*KEIMENO/)
+    expect(text).not.toContain('<iframe')
   },
 )

@@ -11,6 +11,7 @@ import { outboxTransport } from '#platform/mail.ts'
 import { deliverDueMessages } from './jobs.ts'
 import { findSentMessage, listSentMessages, type SentMessage } from './queries/outbox.ts'
 import { outboxPage } from './render/outbox-page.ts'
+import { phonesOf } from './render/outbox-phones.ts'
 
 /**
  * The mail inside its frame inherits this policy: it may be styled, and neither it nor the page may do anything else.
@@ -83,7 +84,8 @@ const asJson = ({ to, subject, text, html, attachments, sentAt, kind }: SentMess
   kind,
 })
 
-async function page({ dbs }: Platform, query: Readonly<Record<string, string>>): Promise<string> {
+async function page(platform: Platform, query: Readonly<Record<string, string>>): Promise<string> {
+  const { dbs, config } = platform
   const { lang, id = '', to = '', before = '' } = query
   const olderThan = isUuid(before) ? before : undefined
   const found = await listSentMessages(dbs.worker, {
@@ -93,11 +95,14 @@ async function page({ dbs }: Platform, query: Readonly<Record<string, string>>):
   })
   const messages = found.slice(0, PAGE_SIZE)
   const chosen = isUuid(id) ? await findSentMessage(dbs.worker, id) : undefined
+  const [newest] = messages
+  const open = chosen ?? (newest && (await findSentMessage(dbs.worker, newest.id)))
   return outboxPage({
     locale: isLocale(lang) ? lang : 'el',
     to: to.trim(),
     messages,
-    open: chosen ?? messages[0],
+    open,
+    phones: open ? phonesOf(open, config) : undefined,
     isChosen: chosen !== undefined,
     before: olderThan,
     hasOlder: found.length > PAGE_SIZE,

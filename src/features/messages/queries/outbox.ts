@@ -41,5 +41,13 @@ export const listSentMessages = (
       order by id desc limit ${limit}`,
   )
 
-export const findSentMessage = (worker: Db, id: string): Promise<SentMessage | undefined> =>
-  one(worker, sql<SentMessage>`select ${columns} from messages where id = ${id} and sent_at is not null`)
+/** A message that is shown in full, with what it was written from. */
+export interface OpenedMessage extends SentMessage {
+  readonly facts: unknown
+}
+
+export const findSentMessage = (worker: Db, id: string): Promise<OpenedMessage | undefined> =>
+  one(
+    worker,
+    sql<OpenedMessage>`select ${columns}, facts from messages where id = ${id} and sent_at is not null`,
+  )

@@ -6,6 +6,8 @@ import { shortDayAndTime } from '#i18n/format.ts'
 
 import type { SentMessage } from '../queries/outbox.ts'
 import { html, type Html } from './html.ts'
+import { outboxPhoneStyle } from './outbox-phone-style.ts'
+import { phoneViews, type Phones } from './outbox-phones.ts'
 import { outboxStyle } from './outbox-style.ts'
 
 const words = { el, en }
@@ -17,6 +19,8 @@ export interface OutboxPage {
   readonly messages: readonly SentMessage[]
   /** The message that is shown in full. */
   readonly open: SentMessage | undefined
+  /** How phones show it; undefined: it is a mail only. */
+  readonly phones: Phones | undefined
   /** Whether the reader chose that message; on a phone the list is hidden only then. */
   readonly isChosen: boolean
   readonly before: string | undefined
@@ -36,6 +40,7 @@ export function outboxPage(page: OutboxPage): string {
 <meta name="robots" content="noindex">
 <title>${word.title} · ${company.name}</title>
 ${outboxStyle}
+${page.phones && outboxPhoneStyle}
 </head>
 <body${page.isChosen && html` class="chosen"`}>
 ${pageHead(page)}
@@ -149,7 +154,8 @@ function openMessage(page: OutboxPage, message: SentMessage): Html {
         </div>`
       }
     </dl>
-    ${message.html !== null && html`<iframe title="${word.html}" lang="${message.language}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${message.html}"></iframe>`}
+    ${page.phones && phoneViews(page.locale, message.language, page.phones)}
+    ${message.html !== null && !page.phones?.sms && html`<iframe title="${word.html}" lang="${message.language}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${message.html}"></iframe>`}
     ${
       message.text !== null &&
       html`<details>
