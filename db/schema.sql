@@ -1230,6 +1230,20 @@ create table free_hours_due (
   constraint free_hours_due_pkey PRIMARY KEY (id)
 );
 alter table free_hours_due enable row level security;
+create table freed_times (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  staff_id uuid,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  due_at timestamp with time zone default '-infinity'::timestamp with time zone,
+  constraint freed_times_check CHECK ((starts_at < ends_at)),
+  constraint freed_times_of_salon UNIQUE (salon_id, id),
+  constraint freed_times_pkey PRIMARY KEY (id),
+  constraint freed_times_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint freed_times_staff FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE
+);
+alter table freed_times enable row level security;
 create table gift_card_uses (
   id uuid not null default uuidv7(),
   gift_card_id uuid not null,
@@ -3477,6 +3491,62 @@ create table visit_records (
   constraint visit_records_shape_check CHECK ((shape = ANY (ARRAY['round'::text, 'square'::text, 'squoval'::text, 'oval'::text, 'almond'::text, 'coffin'::text, 'stiletto'::text])))
 );
 alter table visit_records enable row level security;
+create table waitlist_entries (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  customer_id uuid not null,
+  items jsonb not null,
+  staff_id uuid,
+  first_day date not null,
+  last_day date not null,
+  from_minute smallint not null,
+  to_minute smallint not null,
+  notice_minutes integer not null,
+  contact_name contact_name not null,
+  contact_phone contact_phone,
+  language locale not null,
+  status text not null default 'waiting'::text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint waitlist_entries_check CHECK (((first_day <= last_day) AND ((last_day - first_day) < 31))),
+  constraint waitlist_entries_check1 CHECK ((from_minute < to_minute)),
+  constraint waitlist_entries_check2 CHECK (((status = 'waiting'::text) = (ended_at IS NULL))),
+  constraint waitlist_entries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint waitlist_entries_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439))),
+  constraint waitlist_entries_items_check CHECK (((jsonb_typeof(items) = 'array'::text) AND ((jsonb_array_length(items) >= 1) AND (jsonb_array_length(items) <= 10)))),
+  constraint waitlist_entries_notice_minutes_check CHECK (((notice_minutes >= 0) AND (notice_minutes <= 10080))),
+  constraint waitlist_entries_of_salon UNIQUE (salon_id, id),
+  constraint waitlist_entries_pkey PRIMARY KEY (id),
+  constraint waitlist_entries_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint waitlist_entries_staff FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE,
+  constraint waitlist_entries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'booked'::text, 'left'::text, 'ended'::text]))),
+  constraint waitlist_entries_to_minute_check CHECK (((to_minute >= 1) AND (to_minute <= 1440)))
+);
+alter table waitlist_entries enable row level security;
+create table waitlist_offers (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  entry_id uuid not null,
+  freed_id uuid not null,
+  phase text not null,
+  hold_id uuid,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  price_cents cents not null,
+  offered_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  outcome text,
+  answered_at timestamp with time zone,
+  constraint waitlist_offers_check CHECK (((start_at < end_at) AND (offered_at < expires_at))),
+  constraint waitlist_offers_check1 CHECK (((outcome IS NULL) = (answered_at IS NULL))),
+  constraint waitlist_offers_entry FOREIGN KEY (salon_id, entry_id) REFERENCES waitlist_entries(salon_id, id) ON DELETE CASCADE,
+  constraint waitlist_offers_freed FOREIGN KEY (salon_id, freed_id) REFERENCES freed_times(salon_id, id) ON DELETE CASCADE,
+  constraint waitlist_offers_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES bookings(id) ON DELETE SET NULL,
+  constraint waitlist_offers_outcome_check CHECK ((outcome = ANY (ARRAY['booked'::text, 'declined'::text, 'passed'::text, 'lost'::text]))),
+  constraint waitlist_offers_phase_check CHECK ((phase = ANY (ARRAY['one'::text, 'three'::text, 'open'::text]))),
+  constraint waitlist_offers_pkey PRIMARY KEY (id)
+);
+alter table waitlist_offers enable row level security;
 
 -- Views
 
@@ -3657,6 +3727,8 @@ CREATE INDEX free_hours_due_made_by_idx ON public.free_hours_due USING btree (ma
 CREATE INDEX free_hours_due_salon_id_idx ON public.free_hours_due USING btree (salon_id);
 CREATE INDEX free_hours_from_day_idx ON public.free_hours USING btree (from_day);
 CREATE INDEX free_hours_written_by_idx ON public.free_hours USING btree (written_by);
+CREATE INDEX freed_times_due_at_idx ON public.freed_times USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX freed_times_ends_at_idx ON public.freed_times USING btree (ends_at);
 CREATE INDEX gift_card_uses_gift_card_id_idx ON public.gift_card_uses USING btree (gift_card_id);
 CREATE INDEX gift_cards_buyer_email ON public.gift_cards USING btree (lower(buyer_email));
 CREATE INDEX gift_cards_buyer_id_idx ON public.gift_cards USING btree (buyer_id);
@@ -3892,6 +3964,11 @@ CREATE INDEX users_unproved ON auth.users USING btree (id) WHERE ((email_confirm
 CREATE INDEX viewed_salons_salon_id_idx ON public.viewed_salons USING btree (salon_id);
 CREATE INDEX visit_answers_salon_id_idx ON public.visit_answers USING btree (salon_id);
 CREATE INDEX visit_records_salon_id_client_id_idx ON public.visit_records USING btree (salon_id, client_id);
+CREATE INDEX waitlist_entries_customer_id_created_at_idx ON public.waitlist_entries USING btree (customer_id, created_at);
+CREATE INDEX waitlist_entries_salon_id_last_day_idx ON public.waitlist_entries USING btree (salon_id, last_day) WHERE (status = 'waiting'::text);
+CREATE INDEX waitlist_offers_entry_id_idx ON public.waitlist_offers USING btree (entry_id);
+CREATE INDEX waitlist_offers_freed_id_idx ON public.waitlist_offers USING btree (freed_id);
+CREATE INDEX waitlist_offers_hold_id_idx ON public.waitlist_offers USING btree (hold_id) WHERE (hold_id IS NOT NULL);
 CREATE UNIQUE INDEX affiliate_accounts_active ON public.affiliate_accounts USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX affiliate_payouts_waiting ON public.affiliate_payouts USING btree (user_id) WHERE (status = 'waiting'::text);
 CREATE UNIQUE INDEX bills_one_of_booking ON public.bills USING btree (booking_id) WHERE (undone_at IS NULL);
@@ -3902,8 +3979,10 @@ CREATE UNIQUE INDEX day_closes_one ON public.day_closes USING btree (salon_id, d
 CREATE UNIQUE INDEX factors_name_key ON auth.factors USING btree (user_id, COALESCE(friendly_name, ''::text));
 CREATE UNIQUE INDEX factors_phone_key ON auth.factors USING btree (user_id, phone) WHERE (status = 'verified'::text);
 CREATE UNIQUE INDEX factors_recovery_key ON auth.factors USING btree (user_id) WHERE (factor_type = 'recovery_code'::text);
+CREATE UNIQUE INDEX offered_to_one ON public.waitlist_offers USING btree (freed_id) WHERE ((outcome IS NULL) AND (phase = 'one'::text));
 CREATE UNIQUE INDEX one_invitation_for_staff ON public.invitations USING btree (salon_id, staff_id) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL) AND (staff_id IS NOT NULL));
 CREATE UNIQUE INDEX one_next_key ON auth.signing_keys USING btree ((true)) WHERE (status = 'next'::text);
+CREATE UNIQUE INDEX one_offer_at_once ON public.waitlist_offers USING btree (entry_id) WHERE ((outcome IS NULL) AND (phase <> 'open'::text));
 CREATE UNIQUE INDEX one_open_application ON public.applications USING btree (email, name_key) WHERE ((status = ANY (ARRAY['submitted'::text, 'in_review'::text, 'more_info'::text])) AND (email <> ''::text));
 CREATE UNIQUE INDEX one_open_claim ON public.salon_claims USING btree (salon_id, user_id) WHERE (status = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text]));
 CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (salon_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
@@ -3922,6 +4001,7 @@ CREATE UNIQUE INDEX promotions_code ON public.promotions USING btree (salon_id, 
 CREATE UNIQUE INDEX reconciliation_breaks_open ON public.reconciliation_breaks USING btree (provider, object, COALESCE((subject_id)::text, ref)) WHERE (resolved_at IS NULL);
 CREATE UNIQUE INDEX subscription_charges_open ON public.subscription_charges USING btree (salon_id) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT is_sso);
+CREATE UNIQUE INDEX waiting_once ON public.waitlist_entries USING btree (customer_id, salon_id, first_day, last_day) WHERE (status = 'waiting'::text);
 
 -- Functions
 
@@ -4301,7 +4381,8 @@ begin
       'booking', (select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'start', b.start_at) from bookings b
         where b.id::text = m.facts ->> 'bookingId'),
       'stop', (select json_build_object('reason', s.reason, 'detail', s.detail, 'at', s.created_at) from mail_stops s where s.address = lower(m.recipient)),
-      'ban', case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, now()) end)
+      'ban', case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, now()) end,
+      'offer', case when m.kind = 'waitlist-offer' then message_offer(m.facts) end)
     from messages m where m.id = wanted);
 end $function$
 ;
@@ -5733,6 +5814,21 @@ AS $function$
   order by id for update
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.end_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  with ended as (
+    update waitlist_offers set outcome = case new.status when 'left' then 'declined' else 'passed' end, answered_at = new.ended_at
+    where entry_id = new.id and outcome is null returning freed_id
+  )
+  update freed_times f set due_at = '-infinity' from ended e where f.id = e.freed_id and f.due_at is not null;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.end_reservations(of_source uuid, new_status text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -5750,6 +5846,37 @@ begin
     update ledger_accounts a set reserved_cents = a.reserved_cents - g.cents from gone g where a.id = g.account_id returning g.cents
   ) select coalesce(sum(cents), 0) into ended from freed;
   return ended;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.end_waiting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  waited uuid[];
+begin
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  update freed_times f set due_at = '-infinity' from waitlist_offers o
+  where o.hold_id = new.id and o.outcome is null and f.id = o.freed_id;
+  with ended as (
+    update waitlist_entries e set status = 'booked', ended_at = new.updated_at from salons s
+    where s.id = new.salon_id and e.salon_id = s.id and e.customer_id = new.customer_id and e.status = 'waiting'
+      and (new.start_at at time zone s.time_zone)::date between e.first_day and e.last_day
+    returning e.id
+  ) select array_agg(id) into waited from ended;
+  if waited is null then
+    return null;
+  end if;
+  with answered as (
+    update waitlist_offers o set outcome = case when o.start_at = new.start_at then 'booked' else 'declined' end, answered_at = new.updated_at
+    where o.entry_id = any (waited) and o.outcome is null returning o.freed_id
+  )
+  update freed_times f set due_at = '-infinity' from answered a where f.id = a.freed_id and f.due_at is not null;
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.enter_client(salon uuid, named text, at_phone text, at_email text, most integer, at timestamp with time zone)
@@ -6016,6 +6143,18 @@ begin
   return regexp_replace(t, '([a-z])\1+', '\1', 'g');
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.follow_hold(former uuid, later uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if (select count(*) from bookings b where b.id in (former, later) and b.hold_token_hash = any (app_holds())) = 2 then
+    update waitlist_offers set hold_id = later where hold_id = former and outcome is null;
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.forget_affiliate()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6194,6 +6333,12 @@ begin
       notes as (update bookings set note = '' where id in (select id from bookings
         where note <> '' and end_at < since limit most) returning 1)
     select (select count(*) from answers) + (select count(*) from notes) into done;
+    return done;
+  when 'waitlists' then
+    -- A freed time that is over takes its offers with it.
+    with freed as (delete from freed_times where id in (select id from freed_times where ends_at < since limit most) returning 1),
+      entries as (delete from waitlist_entries where id in (select id from waitlist_entries where ended_at < since limit most) returning 1)
+    select (select count(*) from freed) + (select count(*) from entries) into done;
     return done;
   end case;
   get diagnostics done = row_count;
@@ -6820,6 +6965,18 @@ CREATE OR REPLACE FUNCTION public.is_vat_number(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (($1 ~ '^[0-9]{9}$'::text) AND ($1 <> '000000000'::text) AND ((SELECT ((sum(((substr($1, n.n, 1))::integer * (1 << (9 - n.n)))) % (11)::bigint) % (10)::bigint) FROM generate_series(1, 8) n(n)) = ("right"($1, 1))::integer))
 ;
+CREATE OR REPLACE FUNCTION public.is_waited_for(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM (waitlist_entries e
+              JOIN salons s ON ((s.id = e.salon_id)))
+           WHERE ((e.salon_id = is_waited_for.salon) AND (e.status = 'waiting'::text) AND (e.last_day >= ((is_waited_for.from_time AT TIME ZONE s.time_zone))::date) AND (e.first_day <= ((is_waited_for.to_time AT TIME ZONE s.time_zone))::date)))) AS "exists";
+END
+;
 CREATE OR REPLACE FUNCTION public.judged_reviews_found(wanted text)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -7279,6 +7436,13 @@ CREATE OR REPLACE FUNCTION public.message_line(m messages)
  STABLE
 RETURN json_build_object('id', (m).id, 'kind', (m).kind, 'recipient', (m).recipient, 'language', (m).language, 'state', message_state(m), 'channel', CASE WHEN ((m).kind = ANY (ARRAY['account-sms'::text, 'claim-text'::text, 'visit-reminder-text'::text])) THEN 'sms'::text ELSE 'mail'::text END, 'attempts', (m).attempts, 'error', (m).last_error, 'subject', CASE WHEN (NOT is_secret_message((m).kind, (m).facts)) THEN without_secrets((m).subject, (m).facts) ELSE NULL::text END, 'createdAt', (m).created_at, 'sentAt', (m).sent_at, 'nextTryAt', (m).due_at)
 ;
+CREATE OR REPLACE FUNCTION public.message_offer(facts jsonb)
+ RETURNS json
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+RETURN (SELECT json_build_object('isOpen', (o.outcome IS NULL)) AS json_build_object FROM waitlist_offers o WHERE (o.id = ((message_offer.facts ->> 'offerId'::text))::uuid))
+;
 CREATE OR REPLACE FUNCTION public.message_state(m messages)
  RETURNS text
  LANGUAGE sql
@@ -7417,6 +7581,43 @@ begin
   perform from salons where id = salon for no key update;
   update salons s set has_blocked_clients = not s.has_blocked_clients
   where s.id = salon and s.has_blocked_clients <> exists (select from clients c where c.salon_id = salon and c.is_blocked);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_freed_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  insert into freed_times (salon_id, starts_at, ends_at)
+  select distinct s.id, day::timestamp at time zone s.time_zone, (day::timestamp + interval '1 day') at time zone s.time_zone
+  from (select distinct salon_id from changed) c join salons s on s.id = c.salon_id
+    join waitlist_entries e on e.salon_id = s.id and e.status = 'waiting'
+    cross join generate_series(e.first_day::timestamp, e.last_day::timestamp, interval '1 day') day
+  where not exists (select from freed_times f where f.salon_id = s.id and f.staff_id is null and f.due_at = '-infinity'
+    and f.starts_at = day::timestamp at time zone s.time_zone);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_freed_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  freed_from timestamptz := case tg_op when 'UPDATE' then new.ends_at else old.starts_at end;
+begin
+  if current_setting('app.bulk_load', true) = 'on' or not is_waited_for(old.salon_id, freed_from, old.ends_at)
+      or exists (select from waitlist_offers o where o.hold_id = old.booking_id and o.outcome is distinct from 'booked') then
+    return null;
+  end if;
+  insert into freed_times (salon_id, staff_id, starts_at, ends_at) values (old.salon_id, old.staff_id, freed_from, old.ends_at);
   return null;
 end $function$
 ;
@@ -10696,6 +10897,8 @@ CREATE TRIGGER category_prices_insert AFTER INSERT ON public.salon_search REFERE
 CREATE TRIGGER category_prices_update AFTER UPDATE ON public.salons REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION category_prices_follow();
 CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON public.announcements FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
 CREATE TRIGGER content_published AFTER UPDATE OF number ON public.content_versions FOR EACH ROW WHEN ((new.number IS NOT NULL)) EXECUTE FUNCTION content_changed();
+CREATE TRIGGER end_offers AFTER UPDATE OF status ON public.waitlist_entries FOR EACH ROW WHEN ((new.status = ANY (ARRAY['left'::text, 'ended'::text]))) EXECUTE FUNCTION end_offers();
+CREATE TRIGGER end_waiting AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN ((((old.status)::text = ANY (ARRAY['held'::text, 'expired'::text])) AND ((new.status)::text = 'confirmed'::text) AND (new.customer_id IS NOT NULL))) EXECUTE FUNCTION end_waiting();
 CREATE TRIGGER forget_affiliate BEFORE DELETE ON public.affiliates FOR EACH ROW EXECUTE FUNCTION forget_affiliate();
 CREATE TRIGGER forget_applications BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_applications();
 CREATE TRIGGER forget_client BEFORE DELETE ON public.clients FOR EACH ROW EXECUTE FUNCTION forget_client();
@@ -10739,6 +10942,19 @@ CREATE TRIGGER note_blocked_delete AFTER DELETE ON public.clients FOR EACH ROW W
 CREATE TRIGGER note_blocked_insert AFTER INSERT ON public.clients FOR EACH ROW WHEN (new.is_blocked) EXECUTE FUNCTION note_blocked_clients();
 CREATE TRIGGER note_blocked_update AFTER UPDATE ON public.clients FOR EACH ROW WHEN ((new.is_blocked <> old.is_blocked)) EXECUTE FUNCTION note_blocked_clients();
 CREATE TRIGGER note_changed_standing AFTER UPDATE OF verification, subscription ON public.salons FOR EACH ROW WHEN (((new.verification IS DISTINCT FROM old.verification) OR (new.subscription IS DISTINCT FROM old.subscription))) EXECUTE FUNCTION note_standing();
+CREATE TRIGGER note_freed_days_of_changed AFTER UPDATE ON public.salon_exceptions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_freed_days();
+CREATE TRIGGER note_freed_days_of_changed AFTER UPDATE ON public.salon_hours REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_freed_days();
+CREATE TRIGGER note_freed_days_of_changed AFTER UPDATE ON public.staff_exceptions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_freed_days();
+CREATE TRIGGER note_freed_days_of_changed AFTER UPDATE ON public.staff_hours REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_freed_days();
+CREATE TRIGGER note_freed_days_of_gone AFTER DELETE ON public.salon_exceptions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_freed_days();
+CREATE TRIGGER note_freed_days_of_gone AFTER DELETE ON public.staff_exceptions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_freed_days();
+CREATE TRIGGER note_freed_days_of_gone AFTER DELETE ON public.time_off REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_freed_days();
+CREATE TRIGGER note_freed_days_of_new AFTER INSERT ON public.salon_exceptions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_freed_days();
+CREATE TRIGGER note_freed_days_of_new AFTER INSERT ON public.salon_hours REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_freed_days();
+CREATE TRIGGER note_freed_days_of_new AFTER INSERT ON public.staff_exceptions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_freed_days();
+CREATE TRIGGER note_freed_days_of_new AFTER INSERT ON public.staff_hours REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_freed_days();
+CREATE TRIGGER note_freed_rest AFTER UPDATE OF ends_at ON public.busy_times FOR EACH ROW WHEN ((new.ends_at < old.ends_at)) EXECUTE FUNCTION note_freed_time();
+CREATE TRIGGER note_freed_time AFTER DELETE ON public.busy_times FOR EACH ROW EXECUTE FUNCTION note_freed_time();
 CREATE TRIGGER note_invitation AFTER INSERT OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION note_invitation();
 CREATE TRIGGER note_last_use AFTER DELETE ON auth.sessions FOR EACH ROW WHEN ((old.refreshed_at IS NOT NULL)) EXECUTE FUNCTION note_last_use();
 CREATE TRIGGER note_member AFTER INSERT OR DELETE OR UPDATE ON public.salon_members FOR EACH ROW EXECUTE FUNCTION note_member();
@@ -10984,6 +11200,7 @@ create policy close_payment on public.payments for update to onyxi_app using (((
 create policy closes_of_salon on public.day_closes for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon)));
 create policy commission on public.commission_rules for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy dispute_decisions on public.messages for insert to onyxi_app with check ((( SELECT admin_may('disputes'::text, 'write'::text) AS admin_may) AND (kind = ANY (ARRAY['no-show-decided'::text, 'salon-no-show-decided'::text]))));
+create policy enter on public.waitlist_entries for insert to onyxi_app with check (((customer_id = ( SELECT app_user() AS app_user)) AND (status = 'waiting'::text)));
 create policy everybody_reads on public.announcements for select to onyxi_app, onyxi_public using ((published_at IS NOT NULL));
 create policy everybody_reads on public.booking_policies for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.busy_times for select to onyxi_app, onyxi_public, onyxi_worker using (true);
@@ -11030,6 +11247,7 @@ create policy held_items on public.booking_items for select to onyxi_app using (
   WHERE ((b.id = booking_items.booking_id) AND (b.hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[]))))));
 create policy hold on public.bookings for insert to onyxi_app with check ((((status)::text = 'held'::text) AND (source <> 'salon'::text) AND (customer_id IS NULL) AND (client_id IS NULL) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[]))));
 create policy joins on public.affiliates for insert to onyxi_app with check ((user_id = ( SELECT app_user() AS app_user)));
+create policy leave on public.waitlist_entries for update to onyxi_app using (((customer_id = ( SELECT app_user() AS app_user)) AND (status = 'waiting'::text))) with check (((customer_id = ( SELECT app_user() AS app_user)) AND (status = 'left'::text)));
 create policy linked_booking on public.bookings for select to onyxi_app using (((id = ( SELECT linked_booking() AS linked_booking)) AND (customer_id IS NULL) AND (source = 'salon'::text) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text]))));
 create policy linked_messages on public.messages for insert to onyxi_app with check (((booking_id = linked_booking()) AND (by_salon IS NULL) AND (kind = ANY (ARRAY['booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text]))));
 create policy listing_messages on public.messages for insert to onyxi_app with check ((kind = 'listing'::text));
@@ -11062,6 +11280,9 @@ create policy of_sandbox on public.sandbox_events for all to onyxi_worker using 
 create policy of_sandbox on public.sandbox_keys for all to onyxi_worker using (true) with check (true);
 create policy of_sandbox on public.sandbox_payments for all to onyxi_worker using (true) with check (true);
 create policy of_sandbox on public.sandbox_refunds for all to onyxi_worker using (true) with check (true);
+create policy offer on public.waitlist_offers for insert to onyxi_app with check (((outcome IS NULL) AND (EXISTS ( SELECT
+   FROM bookings b
+  WHERE ((b.id = waitlist_offers.hold_id) AND ((b.status)::text = 'held'::text) AND (b.hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])))))));
 create policy old_goes on public.search_changes for all to onyxi_worker using (true);
 create policy own_acceptances on public.terms_acceptances for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('users'::text, 'read'::text) AS admin_may)));
 create policy own_account on public.affiliate_accounts for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (ended_at IS NULL)));
@@ -11088,6 +11309,7 @@ create policy own_ending on public.affiliate_accounts for update to onyxi_app us
 create policy own_entries on public.ledger_entries for select to onyxi_app using ((( SELECT admin_may('ledger'::text, 'read'::text) AS admin_may) OR (EXISTS ( SELECT
    FROM ledger_accounts a
   WHERE (a.id = ledger_entries.account_id)))));
+create policy own_entries on public.waitlist_entries for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
 create policy own_events on public.booking_events for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
   WHERE (b.id = booking_events.booking_id))));
@@ -11105,6 +11327,9 @@ create policy own_mark on public.notices_seen for all to onyxi_app using (((user
 create policy own_new on public.job_applications for insert to onyxi_app with check (((applicant_id = ( SELECT app_user() AS app_user)) AND takes_applications(posting_id)));
 create policy own_new on public.job_postings for insert to onyxi_app with check (((author_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['draft'::text, 'submitted'::text]))));
 create policy own_notices on public.account_notices for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
+create policy own_offers on public.waitlist_offers for select to onyxi_app using ((EXISTS ( SELECT
+   FROM waitlist_entries e
+  WHERE (e.id = waitlist_offers.entry_id))));
 create policy own_open on public.salon_claims for update to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text])))) with check ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_or_admin on public.job_postings for update to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('careers'::text, 'write'::text) AS admin_may))) with check (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('careers'::text, 'write'::text) AS admin_may)));
 create policy own_or_admin on public.partnership_requests for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('partnerships'::text, 'read'::text) AS admin_may)));
@@ -11295,6 +11520,7 @@ create policy team_changes on public.staff_hours for update to onyxi_app using (
 create policy team_changes on public.staff_services for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.time_off for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_choices on public.news_choices for select to onyxi_app using (runs_salon(salon_id));
+create policy team_entries on public.waitlist_entries for select to onyxi_app using (runs_salon(salon_id));
 create policy team_feeds on public.calendar_feeds for all to onyxi_app using ((runs_salon(salon_id) OR (staff_id = own_staff(salon_id)))) with check (((runs_salon(salon_id) OR (staff_id = own_staff(salon_id))) AND (created_by = ( SELECT app_user() AS app_user))));
 create policy team_files on public.photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_files on public.staff_photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -11363,6 +11589,7 @@ create policy undo_bill on public.bills for update to onyxi_app using (((undone_
 create policy visible_refunds on public.refunds for select to onyxi_app using ((EXISTS ( SELECT
    FROM payments p
   WHERE (p.id = refunds.payment_id))));
+create policy waitlist_offers on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND (kind = 'waitlist-offer'::text)));
 create policy walk_in on public.bookings for insert to onyxi_app with check ((((status)::text = 'confirmed'::text) AND (source = 'salon'::text) AND (customer_id IS NULL) AND (hold_token_hash IS NULL) AND (salon_id = ( SELECT team_salon() AS team_salon))));
 create policy worker_answers on public.visit_answers for select to onyxi_worker using (true);
 create policy worker_applications on public.applications for select to onyxi_worker using (true);
@@ -11383,11 +11610,13 @@ create policy worker_devices on public.push_devices for all to onyxi_worker usin
 create policy worker_disputes on public.no_show_disputes for select to onyxi_worker using (true);
 create policy worker_documents on public.invoice_documents for all to onyxi_worker using (true);
 create policy worker_entries on public.provider_entries for all to onyxi_worker using (true) with check (true);
+create policy worker_entries on public.waitlist_entries for all to onyxi_worker using (true) with check (true);
 create policy worker_events on public.booking_events for select to onyxi_worker using (true);
 create policy worker_events on public.provider_events for all to onyxi_worker using (true);
 create policy worker_finds on public.free_hours for all to onyxi_worker using (true);
 create policy worker_finds on public.free_hours_due for all to onyxi_worker using (true);
 create policy worker_forgets on public.cards_to_forget for all to onyxi_worker using (true);
+create policy worker_freed on public.freed_times for all to onyxi_worker using (true) with check (true);
 create policy worker_guarantees on public.booking_guarantees for all to onyxi_worker using (true);
 create policy worker_invoices on public.invoices for all to onyxi_worker using (true);
 create policy worker_items on public.booking_items for select to onyxi_worker using (true);
@@ -11400,6 +11629,7 @@ create policy worker_months on public.reward_months for all to onyxi_worker usin
 create policy worker_moves on public.chargeback_moves for all to onyxi_worker using (true) with check (true);
 create policy worker_notes_look on public.salon_reminders for update to onyxi_worker using (true) with check (true);
 create policy worker_notices on public.salon_notices for select to onyxi_worker using (true);
+create policy worker_offers on public.waitlist_offers for all to onyxi_worker using (true) with check (true);
 create policy worker_payments on public.payments for all to onyxi_worker using (true);
 create policy worker_payouts on public.payouts for all to onyxi_worker using (true);
 create policy worker_plans on public.payment_plans for select to onyxi_worker using (true);
@@ -11503,6 +11733,7 @@ grant delete, insert, update on time_off to onyxi_app;
 grant delete, select on client_tags to onyxi_app;
 grant delete, select on clients to onyxi_app;
 grant delete, select on free_hours_due to onyxi_worker;
+grant delete, select on freed_times to onyxi_worker;
 grant delete, select on push_devices to onyxi_worker;
 grant delete, select on reminders to onyxi_worker;
 grant delete, select on review_asks to onyxi_worker;
@@ -11588,6 +11819,7 @@ grant execute on function fill_client_form(bytea,jsonb,timestamp with time zone)
 grant execute on function find_answer(jsonb) to onyxi_app;
 grant execute on function first_referral() to onyxi_worker;
 grant execute on function flagged_affiliates() to onyxi_app;
+grant execute on function follow_hold(uuid,uuid) to onyxi_app;
 grant execute on function forget_old(text,timestamp with time zone,integer) to onyxi_worker;
 grant execute on function forget_person(uuid,text) to onyxi_auth;
 grant execute on function gift_card_facts(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
@@ -11624,6 +11856,7 @@ grant execute on function may_bill(uuid,uuid) to onyxi_app;
 grant execute on function may_message(text,text,text,uuid) to onyxi_worker;
 grant execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function message_ban(jsonb,text,timestamp with time zone) to onyxi_worker;
+grant execute on function message_offer(jsonb) to onyxi_worker;
 grant execute on function move_stock(uuid,integer,uuid,text,timestamp with time zone) to onyxi_app;
 grant execute on function move_subscriptions(jsonb,timestamp with time zone) to onyxi_worker;
 grant execute on function next_bill_number(uuid) to onyxi_app;
@@ -11792,6 +12025,9 @@ grant insert, select on salon_notes to onyxi_app;
 grant insert, select on sandbox_entries to onyxi_worker;
 grant insert, select on sandbox_events to onyxi_worker;
 grant insert, select on seller_report_notices to onyxi_worker;
+grant insert, select on waitlist_entries to onyxi_app;
+grant insert, select on waitlist_offers to onyxi_app;
+grant insert, select on waitlist_offers to onyxi_worker;
 grant insert, select, update on chargebacks to onyxi_worker;
 grant insert, select, update on free_hours to onyxi_worker;
 grant insert, select, update on mail_stops to onyxi_worker;
@@ -11987,6 +12223,7 @@ grant select on team_events to onyxi_app;
 grant select on terms_acceptances to onyxi_app;
 grant select on time_off to onyxi_worker;
 grant select on visit_answers to onyxi_worker;
+grant select on waitlist_entries to onyxi_worker;
 grant select, update on booking_guarantees to onyxi_worker;
 grant select, update on refunds to onyxi_worker;
 grant update (account_due_by, account_read_at, account_status, due_at, ended_at, holder_name, payable_from, status) on payout_routes to onyxi_worker;
@@ -11999,6 +12236,7 @@ grant update (announced_at, changed_at, changed_by, changes_el, changes_en, effe
 grant update (answer, answered_at, answered_by, outcome) on no_show_disputes to onyxi_app;
 grant update (answer, decided_at, status) on listing_requests to onyxi_app;
 grant update (answer_due_at, answer_failure, answered_at, answered_by, evidence) on chargebacks to onyxi_app;
+grant update (answered_at, hold_id, outcome) on waitlist_offers to onyxi_worker;
 grant update (archived_at, barcode, name_el, name_en, price_cents, vat_rate) on products to onyxi_app;
 grant update (attempt, due_at, ended_at, failure, status, tries) on invoice_documents to onyxi_app;
 grant update (attempt, due_at, ended_at, failure, status, tries) on invoice_documents to onyxi_worker;
@@ -12022,12 +12260,15 @@ grant update (created_at, created_by, language, read_at, token_hash) on calendar
 grant update (credited_cents) on invoices to onyxi_app;
 grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
 grant update (decision, status) on partnership_requests to onyxi_app;
+grant update (due_at) on freed_times to onyxi_worker;
 grant update (due_at) on reminders to onyxi_worker;
 grant update (due_at) on review_asks to onyxi_worker;
 grant update (due_at, failed_at, failure, paid_at, reference, status) on payouts to onyxi_app;
 grant update (ended, points, points_left, reminded) on point_lots to onyxi_worker;
 grant update (ended_at) on affiliate_accounts to onyxi_app;
 grant update (ended_at, status) on payout_routes to onyxi_app;
+grant update (ended_at, status) on waitlist_entries to onyxi_app;
+grant update (ended_at, status) on waitlist_entries to onyxi_worker;
 grant update (ends_at) on busy_times to onyxi_app;
 grant update (ends_at) on resource_uses to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
@@ -12135,7 +12376,9 @@ revoke execute on function dispute_stage(no_show_disputes,timestamp with time zo
 revoke execute on function disputes_found(text) from public;
 revoke execute on function drop_charge(uuid,timestamp with time zone) from public;
 revoke execute on function due_subscriptions(timestamp with time zone) from public;
+revoke execute on function end_offers() from public;
 revoke execute on function end_reservations(uuid,text) from public;
+revoke execute on function end_waiting() from public;
 revoke execute on function enter_client(uuid,text,text,text,integer,timestamp with time zone) from public;
 revoke execute on function enter_clients(timestamp with time zone) from public;
 revoke execute on function estimate_earnings(uuid,timestamp with time zone) from public;
@@ -12145,6 +12388,7 @@ revoke execute on function fill_client_form(bytea,jsonb,timestamp with time zone
 revoke execute on function find_answer(jsonb) from public;
 revoke execute on function first_referral() from public;
 revoke execute on function flagged_affiliates() from public;
+revoke execute on function follow_hold(uuid,uuid) from public;
 revoke execute on function forget_affiliate() from public;
 revoke execute on function forget_applications() from public;
 revoke execute on function forget_client() from public;
@@ -12195,6 +12439,7 @@ revoke execute on function is_own_visit(uuid,uuid) from public;
 revoke execute on function is_ready(uuid) from public;
 revoke execute on function is_reviewed(uuid) from public;
 revoke execute on function is_secret_message(text,jsonb) from public;
+revoke execute on function is_waited_for(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function judged_reviews_found(text) from public;
 revoke execute on function keep_ledger() from public;
 revoke execute on function keep_push_device(uuid,text,text,text,timestamp with time zone,integer) from public;
@@ -12220,6 +12465,7 @@ revoke execute on function may_settle_use(uuid) from public;
 revoke execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) from public;
 revoke execute on function message_ban(jsonb,text,timestamp with time zone) from public;
 revoke execute on function message_line(messages) from public;
+revoke execute on function message_offer(jsonb) from public;
 revoke execute on function message_state(messages) from public;
 revoke execute on function move_stock(uuid,integer,uuid,text,timestamp with time zone) from public;
 revoke execute on function move_subscriptions(jsonb,timestamp with time zone) from public;
@@ -12228,6 +12474,8 @@ revoke execute on function next_bill_number(uuid) from public;
 revoke execute on function next_invoice_number(text,integer) from public;
 revoke execute on function next_visits(uuid,timestamp with time zone) from public;
 revoke execute on function note_blocked_clients() from public;
+revoke execute on function note_freed_days() from public;
+revoke execute on function note_freed_time() from public;
 revoke execute on function note_invitation() from public;
 revoke execute on function note_job(text,bigint,timestamp with time zone,integer,integer,text,timestamp with time zone) from public;
 revoke execute on function note_last_use() from public;

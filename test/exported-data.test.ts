@@ -47,6 +47,7 @@ const sections: Readonly<Record<ProcessingName, readonly string[] | string>> = {
   messages: ['messages'],
   consents: ['consents'],
   terms: ['termsAcceptances'],
+  waitlists: ['waitlists'],
   demand: 'Counts hold nobody.',
 }
 

@@ -204,6 +204,7 @@ test('a person’s data is one file without hashes', async () => {
     reviews: [],
     reviewReports: [],
     favourites: [],
+    waitlists: [],
     viewedSalons: [],
     savedDesigns: [],
     messages: [],

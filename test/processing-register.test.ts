@@ -11,7 +11,7 @@ import { freshWorld } from './world.ts'
 /** Tables that hold nothing of a person: what salons offer, prices, plans, sums, and what runs the program. */
 const aboutNobody = [
   'auth.sealing_key', 'auth.signing_keys', 'auth.sso_domains', 'auth.sso_providers', 'bill_counters', 'booking_policies',
-  'category_prices', 'announcements', 'background_jobs', 'daily_figures', 'day_closes', 'demo_fill', 'design_options', 'design_services', 'designs', 'free_hours', 'free_hours_due',
+  'category_prices', 'announcements', 'background_jobs', 'daily_figures', 'day_closes', 'demo_fill', 'design_options', 'design_services', 'designs', 'free_hours', 'free_hours_due', 'freed_times',
   'invoice_counters', 'ledger_account_kinds', 'ledger_accounts', 'ledger_entries', 'ledger_reservations', 'nail_questions',
   'nail_services', 'option_rules', 'payout_runs', 'photo_files', 'photo_sources', 'places', 'postings', 'price_history', 'products',
   'promotion_services', 'promotions', 'provider_polls', 'reconciliations', 'refill_rules', 'removal_options', 'removal_rules',

@@ -79,7 +79,8 @@ begin
       'booking', (select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'start', b.start_at) from bookings b
         where b.id::text = m.facts ->> 'bookingId'),
       'stop', (select json_build_object('reason', s.reason, 'detail', s.detail, 'at', s.created_at) from mail_stops s where s.address = lower(m.recipient)),
-      'ban', case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, now()) end)
+      'ban', case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, now()) end,
+      'offer', case when m.kind = 'waitlist-offer' then message_offer(m.facts) end)
     from messages m where m.id = wanted);
 end $$;
 grant execute on function admin_message(uuid) to onyxi_app;

@@ -70,6 +70,12 @@ begin
         where note <> '' and end_at < since limit most) returning 1)
     select (select count(*) from answers) + (select count(*) from notes) into done;
     return done;
+  when 'waitlists' then
+    -- A freed time that is over takes its offers with it.
+    with freed as (delete from freed_times where id in (select id from freed_times where ends_at < since limit most) returning 1),
+      entries as (delete from waitlist_entries where id in (select id from waitlist_entries where ended_at < since limit most) returning 1)
+    select (select count(*) from freed) + (select count(*) from entries) into done;
+    return done;
   end case;
   get diagnostics done = row_count;
   return done;

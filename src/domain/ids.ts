@@ -16,6 +16,9 @@ export type ListingRequestId = Brand<string, 'ListingRequestId'>
 export type ReviewId = Brand<string, 'ReviewId'>
 /** A photo of work with its tags. */
 export type DesignId = Brand<string, 'DesignId'>
+/** Somebody's place on a waitlist. */
+export type WaitlistEntryId = Brand<string, 'WaitlistEntryId'>
+export type WaitlistOfferId = Brand<string, 'WaitlistOfferId'>
 export type TimeOffId = Brand<string, 'TimeOffId'>
 /** An entry in one salon's client list; a person with an account has one at each salon. */
 export type ClientId = Brand<string, 'ClientId'>
@@ -53,6 +56,8 @@ export type Id =
   | InvitationId
   | ListingRequestId
   | TimeOffId
+  | WaitlistEntryId
+  | WaitlistOfferId
   | ClientId
   | PromotionId
   | StoryId

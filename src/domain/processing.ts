@@ -54,6 +54,7 @@ export const processing = {
   messages: { basis: 'contract', subjects: ['customers', 'guests', 'owners', 'team', 'affiliates'], recipients: ['smsProvider'], tables: ['messages', 'message_steps', 'message_receipts', 'reminders', 'push_devices', 'mail_stops'], kept: 'messages' },
   consents: { basis: 'law', subjects: ['visitors', 'customers'], recipients: [], tables: ['consents'], kept: 'consents' },
   terms: { basis: 'law', subjects: ['customers', 'owners', 'team', 'affiliates'], recipients: [], tables: ['terms_acceptances', 'content_versions'] },
+  waitlists: { basis: 'contract', subjects: ['customers'], recipients: ['salon'], tables: ['waitlist_entries', 'waitlist_offers'], kept: 'waitlists' },
   demand: { basis: 'interest', subjects: ['visitors'], recipients: ['salon'], tables: ['lost_demand'], kept: 'lost-demand' },
 } as const satisfies Record<string, Processing> // prettier-ignore
 

@@ -38,6 +38,8 @@ export const keptFor = {
   // Whose owner got a mail a month before; `accounts/unused.ts` has the rule.
   'unused-accounts': { years: 3 },
   'visit-notes': { months: 24 },
+  // After one left, booked, or the days were over.
+  waitlists: { months: 12 },
 } as const satisfies Record<string, Period>
 
 export type KeptRule = keyof typeof keptFor

@@ -7,6 +7,7 @@ import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { remindCustomers } from '#features/reminders/jobs.ts'
 import { inviteBack } from '#features/reminders/jobs/coming-back.ts'
 import { askForReviews } from '#features/reviews/jobs.ts'
+import { endWaiting, offerFreedTimes } from '#features/waitlist/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 import { forgetOldAnswers, sweepExpiredHolds } from '#platform/housekeeping.ts'
 import type { MailTransport } from '#platform/mail.ts'
@@ -34,6 +35,8 @@ export function allChores(platform: Platform, transport: MailTransport): readonl
     { name: 'new terms', everyMilliseconds: MINUTE, run: () => tellOfNewTerms(platform) },
     { name: 'reminders', everyMilliseconds: 10 * SECOND, run: () => remindCustomers(platform) },
     { name: 'coming back', everyMilliseconds: MINUTE, run: () => inviteBack(platform) },
+    { name: 'waitlist offers', everyMilliseconds: 2 * SECOND, run: () => offerFreedTimes(platform) },
+    { name: 'waitlists that end', everyMilliseconds: 5 * MINUTE, run: () => endWaiting(platform) },
     { name: 'review requests', everyMilliseconds: MINUTE, run: () => askForReviews(platform) },
     ...moneyChores(platform),
     ...searchChores(platform),

@@ -11,6 +11,7 @@ import { pointsRoutes } from '#features/points/http.ts'
 import { reviewRoutes } from '#features/reviews/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
 import { settlementRoutes } from '#features/settlement/http.ts'
+import { waitlistRoutes } from '#features/waitlist/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
 /** The calls for searching, booking and accounts, including a salon’s public page. */
@@ -28,4 +29,5 @@ export const customerRoutes: readonly Route[] = [
   ...reviewRoutes,
   ...settlementRoutes,
   ...salonRoutes,
+  ...waitlistRoutes,
 ]

@@ -835,6 +835,15 @@ export interface FiguresMails {
   user_id: string;
 }
 
+export interface FreedTimes {
+  due_at: Generated<string | null>;
+  ends_at: string;
+  id: Generated<string>;
+  salon_id: string;
+  staff_id: string | null;
+  starts_at: string;
+}
+
 export interface FreeHours {
   from_day: string;
   masks: Buffer;
@@ -2302,6 +2311,41 @@ export interface VisitRecords {
   updated_at: string;
 }
 
+export interface WaitlistEntries {
+  contact_name: string;
+  contact_phone: string | null;
+  created_at: string;
+  customer_id: string;
+  ended_at: string | null;
+  first_day: string;
+  from_minute: number;
+  id: Generated<string>;
+  items: Json;
+  language: Locale;
+  last_day: string;
+  notice_minutes: number;
+  salon_id: string;
+  staff_id: string | null;
+  status: Generated<string>;
+  to_minute: number;
+}
+
+export interface WaitlistOffers {
+  answered_at: string | null;
+  end_at: string;
+  entry_id: string;
+  expires_at: string;
+  freed_id: string;
+  hold_id: string | null;
+  id: Generated<string>;
+  offered_at: string;
+  outcome: string | null;
+  phase: string;
+  price_cents: number;
+  salon_id: string;
+  start_at: string;
+}
+
 export interface DB {
   account_notices: AccountNotices;
   account_notices_seen: AccountNoticesSeen;
@@ -2370,6 +2414,7 @@ export interface DB {
   figures_mails: FiguresMails;
   free_hours: FreeHours;
   free_hours_due: FreeHoursDue;
+  freed_times: FreedTimes;
   gift_card_uses: GiftCardUses;
   gift_cards: GiftCards;
   holds: Holds;
@@ -2494,4 +2539,6 @@ export interface DB {
   viewed_salons: ViewedSalons;
   visit_answers: VisitAnswers;
   visit_records: VisitRecords;
+  waitlist_entries: WaitlistEntries;
+  waitlist_offers: WaitlistOffers;
 }

@@ -279,6 +279,11 @@ export const VISIT_LINKS_PER_HOUR = 300
 /** A salon invites a client at most this often, and so many of them a day. */
 export const SALON_NEWS_DAYS_BETWEEN = 14
 export const SALON_NEWS_PER_DAY = 200
+/** Places on waitlists of one person, at one salon and in all. */
+export const WAITLIST_EACH = 5
+export const WAITLIST_IN_ALL = 20
+/** Opened and pressed links of offers, per network. */
+export const OFFER_LINKS_PER_HOUR = 300
 /** Notices about reviews, per network. */
 export const REVIEW_REPORTS_PER_HOUR = 10
 /** Own reviews in one answer. */

@@ -57,6 +57,8 @@ export type KeyedPurpose =
   | 'review links'
   | 'visit links'
   | 'receipts of texts'
+  | 'waitlist offers'
+  | 'holds of offers'
   | 'payout accounts'
   | 'mails off: reviews'
   | 'mails off: points'

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/actor.ts'
 import type { UserId } from '#domain/ids.ts'
+import { offerToken } from '#features/waitlist/store/link.ts'
 import { Problem } from '#domain/problem.ts'
 import { apiRoutes } from '#entry/api-routes.ts'
 import { mailsOffToken } from '#features/accounts/queries/mails-off-link.ts'
@@ -61,6 +62,9 @@ export async function goodCall(world: World, route: Route, made: Things, fill: F
     ...saidBy[name]?.(things),
     ...(name.startsWith('POST /review-links/') && { token }),
     ...(name.startsWith('POST /preferences/') && { token: await visitTokenOf(world, things) }),
+    ...(name.startsWith('POST /waitlist-offers/') && {
+      token: offerToken(world.platform, things.named['offer'] ?? ''),
+    }),
     ...(name.startsWith('POST /visit-links/') && { token: await visitTokenOf(world, things) }),
     ...hold?.said,
     ...card?.said,

@@ -98,6 +98,10 @@ export const readiness: Readonly<
     sql`delete from bookings where salon_id = ${named['salon']}`,
     sql`delete from salon_members where salon_id = ${named['salon']} and staff_id is not null`,
   ],
+  'POST /salons/{salon}/waitlist': ({ named }) => [
+    sql`delete from salon_hours where salon_id = ${named['salon']}`,
+    sql`delete from staff_hours where salon_id = ${named['salon']}`,
+  ],
   'POST /salons/{salon}/claim': (things) => [unclaimed(things)],
   'POST /salons/{salon}/listing-requests': (things) => [unclaimed(things)],
   'POST /claim-objections': (things) => [

@@ -72,6 +72,13 @@ const sampleReminder: FactsToWrite<'visit-reminder'> = {
   token: '23456789ABCDEFGHJK',
 }
 
+const sampleWaited = {
+  salonName: 'Ατελιέ Νύχι',
+  slug: 'atelie-nychi',
+  timeZone: 'Europe/Athens',
+  services: [{ nameEl: 'Ημιμόνιμο μανικιούρ', nameEn: 'Gel manicure' }],
+}
+
 /** Facts of all mails about gift cards together. */
 const sampleGiftCard = {
   cents: 5000,
@@ -358,6 +365,20 @@ export function sampleFacts(kind: MessageKind): unknown {
       expiresAt: '2026-11-21T09:00:00Z',
       timeZone: 'Europe/Athens',
     }
+  if (kind === 'waitlist-offer')
+    return {
+      ...sampleWaited,
+      offerId: '01900000-0000-7000-8000-000000000001',
+      phase: 'one',
+      start: '2026-11-20T15:15:00Z',
+      end: '2026-11-20T16:15:00Z',
+      staffName: 'Σοφία',
+      priceCents: 2500,
+      expiresAt: '2026-11-19T15:15:00Z',
+      token: 'x'.repeat(43),
+    }
+  if (kind === 'waitlist-news')
+    return { ...sampleWaited, news: 'ended', firstDay: '2026-11-20', lastDay: '2026-11-21' }
   if (kind.startsWith('visit-reminder'))
     return {
       ...sampleReminder,

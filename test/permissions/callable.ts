@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { withdrawalToken } from '#features/gift-cards/store/withdrawal-token.ts'
 import { reviewToken } from '#features/reviews/store/link.ts'
+import { offerToken } from '#features/waitlist/store/link.ts'
 import { sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
@@ -57,6 +58,18 @@ const reviewable: Prepare = async ({ things: { named }, write }) => {
 
 const linked: Prepare = async ({ world, things, sent }) =>
   withBody(sent, { token: await visitTokenOf(world, things) })
+
+/** Full days: the salon has no hours. */
+const withoutHours: Prepare = async ({ things: { named }, write }) => {
+  await write(
+    sql`delete from salon_hours where salon_id = ${named['salon']}`,
+    sql`delete from staff_hours where salon_id = ${named['salon']}`,
+  )
+  return {}
+}
+
+const offered: Prepare = async ({ world, things, sent }) =>
+  withBody(sent, { token: offerToken(world.platform, things.named['offer'] ?? '') })
 
 const noShow = (booking: string | undefined): readonly Statement[] => [
   sql`update bookings set status = 'no_show' where id = ${booking}`,
@@ -131,6 +144,8 @@ const preparations: Readonly<Record<string, Prepare>> = {
     return {}
   },
   'POST /bookings/{id}/review': reviewable,
+  'POST /salons/{salon}/waitlist': withoutHours,
+  'POST /waitlist-offers/accept': offered,
   'POST /visit-links/cancel': linked,
   'POST /visit-links/move': linked,
   'POST /review-links/photos': async ({ world, things }) => ({

@@ -199,12 +199,12 @@ export function bookOf(salonId: string, customer: Person, affiliate: Person, set
   const [bill, colleaguesBill, product] = [newId(), newId(), newId()]
   const [payoutRoute, payoutRun, payout, refund] = [newId(), newId(), newId(), newId()]
   const [disputedPayment, chargeback, difference, savedCard] = [newId(), newId(), newId(), newId()]
-  const story = newId()
+  const [story, entry, freed, offer] = [newId(), newId(), newId(), newId()]
   const [referral, affiliateAccount, affiliatePayout] = [newId(), newId(), newId()]
   const [one, other] = [client, stranger].toSorted()
   const day = '2026-06-02'
   return {
-    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, clientTag, savedReport, otherId, payment, savedCard, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference, affiliate: affiliate.id, referral, affiliatePayout, review, picture, story },
+    named: { entry, offer, booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, clientTag, savedReport, otherId, payment, savedCard, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference, affiliate: affiliate.id, referral, affiliatePayout, review, picture, story },
     rows: [
       ['clients', { id: client, salon_id: salonId, name: `Ζωή ${secret}`, phone: '6901112222', email: `${client}@example.gr`, notes: secret, photos_consent_at: '2026-05-01T09:00:00Z' }],
       ...[otherId, stranger].map((id): MadeRow => ['clients', { id, salon_id: salonId, name: secret, phone: null, email: null, notes: '', photos_consent_at: null }]),
@@ -227,6 +227,11 @@ export function bookOf(salonId: string, customer: Person, affiliate: Person, set
       ['review_decisions', { id: decision, review_id: review, verdict: 'kept', reason: secret, on_report: true, decided_at: '2026-05-11T05:10:00Z' }],
       ['review_reports', { id: newId(), review_id: review, reporter_id: customer.id, by_salon: false, email: `${decision}@example.gr`, language: 'el', ground: 'untrue', details: secret, created_at: '2026-05-11T05:05:00Z', decision_id: decision }],
       ['salon_reminders', { salon_id: salonId, sends_soon: true, line_el: 'Καλώς ήρθατε', line_en: 'Welcome' }],
+      ['waitlist_entries', { id: entry, salon_id: salonId, customer_id: customer.id, items: [{ serviceId: set['service'], optionIds: [] }], staff_id: set['staff'], first_day: '2026-06-16', last_day: '2026-06-16',
+        from_minute: 0, to_minute: 1440, notice_minutes: 60, contact_name: secret, contact_phone: '6901112222', language: 'el', status: 'waiting', created_at: '2026-05-11T05:00:00Z' }],
+      ['freed_times', { id: freed, salon_id: salonId, staff_id: set['staff'], starts_at: '2026-06-16T09:00:00Z', ends_at: '2026-06-16T10:00:00Z', due_at: '2099-01-01T09:00:00Z' }],
+      ['waitlist_offers', { id: offer, salon_id: salonId, entry_id: entry, freed_id: freed, phase: 'open', start_at: '2026-06-16T09:00:00Z', end_at: '2026-06-16T10:00:00Z', price_cents: 2500,
+        offered_at: '2026-05-11T05:00:00Z', expires_at: '2026-06-16T09:00:00Z' }],
       ['reminders', { booking_id: booking, kind: 'soon', agreed_at: '2026-05-11T05:00:00Z', due_at: '2026-05-11T05:00:00Z' }],
       ['review_asks', { booking_id: booking, due_at: '2026-05-11T05:00:00Z' }],
       ...[[booking, set['staff']], [colleaguesBooking, set['colleague']]].map(([id, staff]): MadeRow => ['salon_notices', { id: newId(), salon_id: salonId, kind: 'booked', booking_id: id, staff_ids: [staff], start_at: '2026-06-02T09:00:00Z', by_company: false, happened_at: '2026-05-11T05:00:00Z' }]),

@@ -50,6 +50,9 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   booking_policies: setUp,
   salon_hours: setUp,
   salon_reminders: rule(whoRuns, whoRuns, whoRuns, nobody),
+  // Entered and left by their customer; those who run the salon read them.
+  waitlist_entries: rule('-y--yy-', nobody, customers, nobody),
+  waitlist_offers: written('-y--yy-'),
   salon_exceptions: setUp,
   salon_photos: setUp,
   designs: setUp,
@@ -281,6 +284,7 @@ export const changeable: Readonly<Record<string, readonly string[]>> = {
   salon_claims: ['code_channel', 'code_expires_at', 'code_hash', 'code_tries', 'document', 'document_type'],
   clients: ['allergies', 'allergies_consent_at', 'birth_day', 'birth_month', 'birth_year', 'email', 'is_blocked', 'liked_colours', 'liked_length', 'liked_shape', 'name', 'notes', 'phone', 'photos_consent_at', 'revision', 'updated_at', 'wishes'],
   client_tags: ['name'],
+  waitlist_entries: ['ended_at', 'status'],
   saved_reports: ['is_mailed', 'name'],
   client_forms: ['withdrawn_at'],
   calendar_feeds: ['created_at', 'created_by', 'language', 'read_at', 'token_hash'],

@@ -19,6 +19,8 @@ export interface ToldMessage {
   readonly booking: BookingNow | null
   /** Of news of a ban: how its account stands now; null where that is deleted, and of other kinds. */
   readonly ban: BanNow | null
+  /** Of an offered time: whether it still is offered; null or missing: of other kinds. */
+  readonly offer?: { readonly isOpen: boolean } | null
 }
 
 type Truth = (message: ToldMessage, now: Temporal.Instant) => boolean
@@ -75,6 +77,9 @@ const hasNotEnded: Truth = ({ facts }, now) =>
     (name) => facts[name] === undefined || facts[name] === null || isAhead(facts[name], now),
   )
 
+/** An offer that was answered, or whose time is up, would send its reader to nothing. */
+const isOffered: Truth = ({ facts, offer }, now) => offer?.isOpen === true && isAhead(facts['expiresAt'], now)
+
 /** By kind of message: what must hold when it is sent. A kind without a line is true until the day that it names. */
 const rules: Readonly<Record<string, Rule>> = {
   'account-ban': { isTrue: isBanned, isAskedAtOnce: true },
@@ -86,6 +91,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'salon-booking-cancelled': { isTrue: isGone },
   'visit-reminder': { isTrue: isToCome, isAskedAtOnce: true },
   'visit-reminder-text': { isTrue: isToCome, isAskedAtOnce: true },
+  'waitlist-offer': { isTrue: isOffered, isAskedAtOnce: true },
   // An objection is decided, or its time is over, long before the mail would come.
   'no-show-marked': {
     isTrue: (message, now) => isMissed(message, now) && isAhead(message.facts['until'], now),

@@ -79,6 +79,19 @@ export const readAvailability = operation({
 
 const heldItem = z.object({ serviceId: id, staffId: id, start: instant, end: instant, priceCents: z.int() })
 
+/** A hold as its caller gets it. */
+export const madeHold = z.object({
+  id,
+  token: z.string(),
+  expiresAt: instant,
+  items: z.array(heldItem),
+  totalCents: z.int(),
+  refundableUntil: instant,
+  /** As in a booking that is made at this moment. */
+  freeUntil: instant,
+  freeBy: z.enum(freeReasons),
+})
+
 export const createHold = operation({
   method: 'POST',
   path: '/holds',
@@ -101,17 +114,7 @@ export const createHold = operation({
     nails: nailAnswersWanted.optional(),
   }),
   status: 201,
-  output: z.object({
-    id,
-    token: z.string(),
-    expiresAt: instant,
-    items: z.array(heldItem),
-    totalCents: z.int(),
-    refundableUntil: instant,
-    /** As in a booking that is made at this moment. */
-    freeUntil: instant,
-    freeBy: z.enum(freeReasons),
-  }),
+  output: madeHold,
   errors: [
     'not_found',
     'validation_failed',

@@ -23,6 +23,7 @@ import { affiliatePayoutFacts, paymentFacts, payoutFacts, salonFeeFacts } from '
 import { reviewFacts } from './contract/reviews.ts'
 import { salonFiguresFacts } from './contract/salon-figures.ts'
 import { salonNewsFacts } from './contract/salon-news.ts'
+import { waitlistNewsFacts, waitlistOfferFacts } from './contract/waitlist.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const cents = z.int().min(0)
@@ -198,6 +199,8 @@ export const factsByKind = {
   'visit-reminder': reminderFacts,
   /** The same as a text, for who has no address. */
   'visit-reminder-text': reminderFacts,
+  'waitlist-offer': waitlistOfferFacts,
+  'waitlist-news': waitlistNewsFacts,
   'account-code': z.object({
     code: z.string(),
     purpose: z.enum(codePurposes),

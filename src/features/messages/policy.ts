@@ -34,7 +34,12 @@ export const purposeOf = (kind: string): MessagePurpose =>
   codeKinds.has(kind) ? 'code' : topics[kind] === 'news' ? 'marketing' : 'service'
 
 /** Kinds whose time we choose ourselves: they wait for the day. All others answer what somebody did just now. */
-const patientKinds: ReadonlySet<string> = new Set(['visit-reminder', 'visit-reminder-text', 'salon-news'])
+const patientKinds: ReadonlySet<string> = new Set([
+  'visit-reminder',
+  'visit-reminder-text',
+  'salon-news',
+  'waitlist-news',
+])
 
 /** Until when a message that is due waits, because it is night where its reader is; null: it is sent now. */
 export function waitsUntil(

@@ -72,7 +72,8 @@ export const takeDueMessages = (
       returning m.id, m.kind, m.recipient, m.language, m.facts, m.attempts, m.time_zone as "timeZone",
         (select s.reason from mail_stops s where s.address = lower(m.recipient)) as stop,
         (select json_build_object('status', b.status, 'start', b.start_at) from bookings b where b.id = m.booking_id) as booking,
-        case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, ${now.toString()}) end as "ban"`,
+        case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, ${now.toString()}) end as "ban",
+        case when m.kind = 'waitlist-offer' then message_offer(m.facts) end as "offer"`,
   )
 
 /** Sets aside due messages without tries left: each worker that took them died. */

@@ -130,6 +130,17 @@ const kept: Record<TimedRule, readonly Kept[]> = {
   'account-notices': [whole('account_notices', 'happened_at')],
   'salon-notes': [whole('salon_notes', 'created_at')],
   'salon-notices': [whole('salon_notices', 'happened_at')],
+  waitlists: [
+    {
+      from: (at) => sql`update waitlist_entries set status = 'left', ended_at = ${at}`,
+      held: sql`select count(*)::int as held from waitlist_entries`,
+    },
+    {
+      from: (at) =>
+        sql`update freed_times set starts_at = ${at}::timestamptz - interval '1 hour', ends_at = ${at}`,
+      held: sql`select count(*)::int as held from freed_times`,
+    },
+  ],
   'visit-notes': [
     {
       from: (at) =>

@@ -47,6 +47,8 @@ export const adminJobs = {
     disputes: 'Ενστάσεις χωρίς απάντηση',
     'new terms': 'Ανακοίνωση νέων όρων',
     reminders: 'Υπενθυμίσεις ραντεβού',
+    'waitlist offers': 'Προσφορές σε λίστες αναμονής',
+    'waitlists that end': 'Λίστες αναμονής που έληξαν',
     'review requests': 'Αιτήματα για κριτική',
     payments: 'Πληρωμές και πάροχος',
     'fees of providers': 'Προμήθειες παρόχου',
@@ -103,5 +105,6 @@ export const adminJobs = {
     'unproved-accounts': 'λογαριασμοί χωρίς επιβεβαίωση',
     'unused-accounts': 'λογαριασμοί που δεν χρησιμοποιούνται',
     'visit-notes': 'σημειώσεις επισκέψεων',
+    waitlists: 'λίστες αναμονής',
   } satisfies Record<KeptRule, string>,
 }

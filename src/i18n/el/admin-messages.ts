@@ -78,6 +78,8 @@ export const adminMessages = {
     'salon-booking-moved': 'Αλλαγή ώρας, προς το σαλόνι',
     'salon-booking-cancelled': 'Ακύρωση, προς το σαλόνι',
     'visit-reminder': 'Υπενθύμιση ραντεβού',
+    'waitlist-offer': 'Ώρα για όσους περιμένουν',
+    'waitlist-news': 'Νέα λίστας αναμονής',
     'visit-reminder-text': 'Υπενθύμιση με SMS',
     'account-code': 'Κωδικός λογαριασμού',
     'account-sms': 'Κωδικός με SMS',

@@ -47,6 +47,8 @@ export const adminJobs: Translated<typeof source> = {
     disputes: 'Unanswered objections',
     'new terms': 'Announcing new terms',
     reminders: 'Reminders of appointments',
+    'waitlist offers': 'Offers to waitlists',
+    'waitlists that end': 'Waitlists that ended',
     'review requests': 'Review requests',
     payments: 'Payments and provider',
     'fees of providers': 'Provider fees',
@@ -103,5 +105,6 @@ export const adminJobs: Translated<typeof source> = {
     'unproved-accounts': 'accounts that were not confirmed',
     'unused-accounts': 'unused accounts',
     'visit-notes': 'visit notes',
+    waitlists: 'waitlists',
   },
 }

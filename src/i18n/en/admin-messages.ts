@@ -79,6 +79,8 @@ export const adminMessages: Translated<typeof source> = {
     'salon-booking-moved': 'Appointment moved, to the salon',
     'salon-booking-cancelled': 'Appointment cancelled, to the salon',
     'visit-reminder': 'Appointment reminder',
+    'waitlist-offer': 'Time offered to the waitlist',
+    'waitlist-news': 'Waitlist news',
     'visit-reminder-text': 'Reminder by SMS',
     'account-code': 'Account code',
     'account-sms': 'Code by text message',

@@ -48,6 +48,7 @@ export const booking: Translated<typeof source> = {
     noneThatDay: (day) => `${day}: no available times`,
     noneText: 'The salon is closed or fully booked that day.',
     nextFree: (day) => `First available: ${day}`,
+    waitlist: 'Tell me if a time opens up',
     noneAtAll:
       'We found no available time in the whole period the salon takes bookings for. Try another team member or another service.',
     failed: 'We couldn’t load the times.',

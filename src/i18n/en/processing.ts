@@ -198,6 +198,11 @@ export const processing: ProcessingWords = {
       text: 'Which version of the terms you accepted and when; for the texts, which administrator wrote them. So that we can prove it.',
       until: 'As long as the account exists.',
     },
+    waitlists: {
+      name: 'Waitlists',
+      text: 'Salon, services, days, hours, name and phone while you wait for a time, and which times we offered you. The salon sees them too, so that it can find you a time.',
+      until: '{period} after you leave the waitlist or the days have passed.',
+    },
     demand: {
       name: 'Lost demand',
       text: 'If you look for a day or a time that is full, the salon learns that it was wanted: day, hours, service and a number, never who. So that you are not counted twice, a fingerprint of your network address or account stays in the server’s memory, made with a key that changes every day.',

@@ -67,6 +67,7 @@ export const pages = {
   admin: workspace('/admin'),
   joinSalon: { path: '/join-salon', shape: 'text' },
   reminder: { path: '/reminder', shape: 'text' },
+  waitlistOffer: { path: '/waitlist-offer', shape: 'text' },
   clientForm: { path: '/client-form', shape: 'text' },
   adminApplication: workspace('/admin/applications/:id'),
   adminPartnership: workspace('/admin/partnerships/:request'),

@@ -11,6 +11,7 @@ import { OwnOffers } from '../person/dashboard/own-offers.tsx'
 import { useDashboardPlace } from '../person/dashboard/place.ts'
 import { Summary } from '../person/dashboard/summary.tsx'
 import { useDashboardWords } from '../person/dashboard/words.ts'
+import { OwnWaitlist } from '../person/waitlist/own-waitlist.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
@@ -37,6 +38,7 @@ function OwnPage() {
       <Head />
       <Summary />
       <ComeAgain />
+      <OwnWaitlist />
       <Tabs
         label={words.lists}
         tabs={[

@@ -4,6 +4,7 @@ import type { BookingId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireOpen } from '#features/settings/queries.ts'
 import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
 import { HOLD_MINUTES } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
@@ -37,6 +38,14 @@ export interface HoldInput {
   readonly source?: OnlineSource
   /** What the customer says of the nails. */
   readonly nails?: HeldNails | undefined
+  /** A hold that the program itself makes for somebody; missing: the caller's own, for ten minutes. */
+  readonly made?: MadeHold | undefined
+}
+
+interface MadeHold {
+  readonly id: BookingId
+  readonly token: string
+  readonly expiresAt: Temporal.Instant
 }
 
 interface HoldNetwork {
@@ -48,11 +57,15 @@ interface HoldNetwork {
 /**
  * Holds a free start for ten minutes. The engine decides whether it is offered and by whom; the constraints decide
  * last.
+ * @param also what is written with the hold, in its transaction
  * @throws Problem not_found, bookings_paused, salon_not_bookable, booking_by_phone, service_not_available, nails_unfit, slot_taken (with `alternatives`), too_many_holds, network_busy, local_time_…
  */
-export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> {
-  const id = newId<BookingId>()
-  const token = newHoldToken(id)
+export async function holdSlot(
+  ctx: Ctx,
+  input: HoldInput,
+  also?: (tx: Db, held: HoldAnswer) => Promise<void>,
+): Promise<HoldAnswer> {
+  const { id, token, expiresAt } = input.made ?? newHold(ctx)
   const replaces = input.replacesToken === undefined ? undefined : secretOf(input.replacesToken)
   const holder = holderOf(input)
   const who = {
@@ -75,10 +88,10 @@ export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> 
       const request = visitRequest(salon.setup, input.items, input.mode)
       const visit = await chooseVisit(tx, ctx, salon, { request, items: input.items })
       requireHoldAllowed(ctx, live, wantedHold(salon, visit, input))
-      const expiresAt = ctx.now().add({ minutes: HOLD_MINUTES })
       const booking = heldColumns(ctx, input, { id, token, expiresAt })
       await writeHold(tx, { booking, visit, setup: salon.setup, nails: input.nails })
       const answer = holdAnswer(salon.setup, visit, { id, token, expiresAt, now: ctx.now() })
+      await also?.(tx, answer)
       await rememberAnswer(tx, ctx, answer)
       return answer
     })
@@ -87,6 +100,11 @@ export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> 
       input.replacesToken === undefined ? null : await findOwnHold(ctx.dbs.public, input.replacesToken)
     throw await withAlternatives(ctx, error, { ...input, without })
   }
+}
+
+function newHold({ now }: Pick<Ctx, 'now'>): MadeHold {
+  const id = newId<BookingId>()
+  return { id, token: newHoldToken(id), expiresAt: now().add({ minutes: HOLD_MINUTES }) }
 }
 
 const secretOf = (token: string) => ({ id: heldId(token), hash: tokenHash(token) })

@@ -13,9 +13,9 @@ import { listingMail } from './listing-mail.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
 import { isMoneyKind, moneyMail } from './money-mail.ts'
 import { isNoShowKind, noShowMail } from './no-show-mail.ts'
-import { reminderMail, reminderText } from './reminder-mail.ts'
 import { isRequestKind, requestMail } from './request-mail.ts'
 import { invitationMail, joinedMail } from './team-mail.ts'
+import { isTimeKind, timeMail } from './time-mail.ts'
 
 export interface MessageToRender {
   readonly kind: string
@@ -42,8 +42,7 @@ export function renderMessage(message: MessageToRender, site: MailSite): Rendere
   if (kind === 'account-notice') return accountNoticeMail(factsByKind[kind].parse(inLanguage), language, site)
   if (kind === 'application') return applicationMail(factsByKind[kind].parse(inLanguage), language, site)
   if (kind === 'application-arrived') return arrivedMail(factsByKind[kind].parse(inLanguage), language, site)
-  if (kind === 'visit-reminder') return reminderMail(factsByKind[kind].parse(inLanguage), language, site)
-  if (kind === 'visit-reminder-text') return reminderText(factsByKind[kind].parse(inLanguage), language, site)
+  if (isTimeKind(kind)) return timeMail(kind, inLanguage, language, site)
   if (kind === 'team-invitation') return invitationMail(factsByKind[kind].parse(inLanguage), language, site)
   if (kind === 'team-joined') return joinedMail(factsByKind[kind].parse(inLanguage), language, site)
   if (kind === 'claim') return claimMail(factsByKind[kind].parse(inLanguage), language, site)

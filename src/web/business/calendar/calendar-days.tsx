@@ -16,6 +16,7 @@ import type { StartDraft } from './start-fields.tsx'
 import type { LoadedCalendar } from './use-calendar.ts'
 import type { Display } from './use-display.ts'
 import { useIsPrinting } from './use-is-printing.ts'
+import { WaitlistButton } from './waitlist-button.tsx'
 
 interface CalendarDaysProps {
   readonly calendar: LoadedCalendar
@@ -83,7 +84,8 @@ function ListedDays({ calendar: { salonId, view }, address, onOpen, onBlocked }:
       <DayList view={listed} isWhole={isPrinting} onOpen={onOpen} onBlocked={onBlocked} />
       {/* A short bar has no room for them. */}
       {hasSalonRight(view.role, 'calendar') && (
-        <div className="lg:hidden">
+        <div className="flex flex-wrap items-end gap-1 lg:hidden print:hidden">
+          <WaitlistButton salonId={salonId} />
           <FileActions salonId={salonId} isMenu={false} />
         </div>
       )}

@@ -3,6 +3,7 @@ import { count } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { WaitingNow } from '../waitlist/waiting-now.tsx'
 import { WorkspaceLink } from '../workspace-link.tsx'
 import { FoldedTable } from './data-table.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -24,6 +25,7 @@ export function LostDemand(part: ReportPartProps) {
     >
       <p className="mb-3 text-small text-muted">{words.text}</p>
       {isEmpty ? <p className="text-label">{words.none(demand.before ?? 0)}</p> : <Demand demand={demand} />}
+      <WaitingNow salonId={part.salonId} />
     </Part>
   )
 }

@@ -9,7 +9,8 @@ import { DoneFooter, DoneStep } from './done-step.tsx'
 import { keptHold, useFlow, type BookingSheetProps, type Flow } from './flow.ts'
 import { ServicesFooter, ServicesStep } from './services-step.tsx'
 import type { SheetStep } from './sheet-history.ts'
-import { TimeFooter, TimeStep, TimeSubtitle } from './time-step.tsx'
+import { TimeFooter } from './time-footer.tsx'
+import { TimeStep, TimeSubtitle } from './time-step.tsx'
 import { useBookingWords } from './words.ts'
 
 /** The question about the nails is loaded where a salon asks it. */

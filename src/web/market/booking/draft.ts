@@ -47,6 +47,8 @@ export interface Draft extends BookingDetails {
   /** The chosen start, ISO with the salon's offset; held or about to be. */
   readonly start?: string | undefined
   readonly hold?: Hold | undefined
+  /** The hold is an offer's: leaving the sheet does not give it up. */
+  readonly isOffered?: boolean | undefined
   /** The `heldFor` of the choice that the hold keeps: it differs after a change of services or team member. */
   readonly heldFor?: string | undefined
   /** The start that was chosen before services or team member changed: it is tried again with the new ones. */
@@ -117,7 +119,7 @@ const withRemembered = ({ contactPreference }: Draft, facts: AccountFacts): Part
 const toRemember = ({ contactPreference }: Draft, facts: AccountFacts): AccountFacts =>
   contactPreference === null || contactPreference === facts['contactPreference'] ? {} : { contactPreference }
 
-const keyOf = (salon: BookableSalon): string => `onyxi-booking:${salon.id}`
+const keyOf = (salon: Pick<BookableSalon, 'id'>): string => `onyxi-booking:${salon.id}`
 
 function readDraft(salon: BookableSalon): Draft | undefined {
   try {
@@ -134,6 +136,23 @@ function writeDraft(salon: BookableSalon, draft: Draft): void {
     sessionStorage.setItem(keyOf(salon), JSON.stringify(draft))
   } catch {
     // Without storage the draft lives as long as the page.
+  }
+}
+
+interface OfferedHold extends Pick<Draft, 'services' | 'staffId'> {
+  readonly salonId: string
+  readonly hold: Hold
+}
+
+/** Leaves a hold that was made for a customer to the sheet of the salon’s page, which goes on with it. */
+export function keepOfferedHold({ salonId, hold, services, staffId }: OfferedHold): void {
+  const choice = { services, staffId }
+  const start = hold.items[0]?.start
+  const draft: Draft = { ...empty, ...choice, hold, start, heldFor: heldFor(choice), isOffered: true }
+  try {
+    sessionStorage.setItem(keyOf({ id: salonId }), JSON.stringify(draft))
+  } catch {
+    // Without storage the sheet begins with its times.
   }
 }
 

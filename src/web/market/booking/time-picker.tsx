@@ -19,10 +19,12 @@ interface TimePickerProps extends PickerDays {
   readonly onChoose: (start: string) => void
   /** Drawn between days and times: what happened to the chosen start. */
   readonly children?: ReactNode
+  /** Drawn under a day without times. */
+  readonly whenFull?: (date: string) => ReactNode
 }
 
 /** Days and the free times of one of them. */
-export function TimePicker({ busy, onChoose, children, ...picker }: TimePickerProps) {
+export function TimePicker({ busy, onChoose, children, whenFull, ...picker }: TimePickerProps) {
   const { selected } = picker
   const { days, free, shown, next, pick, ask, see } = usePickerDays(picker)
   return (
@@ -36,6 +38,7 @@ export function TimePicker({ busy, onChoose, children, ...picker }: TimePickerPr
       />
       {children}
       <Times free={free} shown={shown} next={next} onDay={pick} grid={{ selected, busy, onChoose }} />
+      {free.startsOn(shown)?.length === 0 && whenFull?.(shown)}
     </div>
   )
 }

@@ -1,19 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { minutes, money } from '#i18n/format.ts'
+import { minutes } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { Button } from '../../ui/button.tsx'
-import { shortWhen } from '../../ui/dates.ts'
 import { horizonUnlessSaid } from './ask-free-days.ts'
 import { BookingTrouble } from './booking-trouble.tsx'
-import { keptHold, visitNames, type Flow } from './flow.ts'
-import { HoldClock } from './hold-clock.tsx'
+import { visitNames, type Flow } from './flow.ts'
 import { KeptDeadline } from './kept-deadline.tsx'
 import { AboveTimes } from './nails/above-times.tsx'
-import { Preferences } from './preferences.tsx'
 import { TimePicker } from './time-picker.tsx'
-import { TotalLine, useDepositWord } from './total-line.tsx'
+import { AskWaitlist } from './waitlist/ask-waitlist.tsx'
 import { useBookingWords } from './words.ts'
 
 /** Nearly as high as a sheet can be: it does not jump when another day has fewer times. */
@@ -33,6 +29,7 @@ export function TimeStep({ flow }: { readonly flow: Flow }) {
         selected={draft.start}
         busy={holding.isHolding}
         onChoose={holding.choose}
+        whenFull={(date) => draft.services.length > 0 && <AskWaitlist key={date} flow={flow} date={date} />}
       >
         <BookingTrouble flow={flow} />
       </TimePicker>
@@ -76,36 +73,5 @@ export function TimeSubtitle({ flow }: { readonly flow: Flow }) {
         {words.services.changeShort}
       </button>
     </span>
-  )
-}
-
-export function TimeFooter({ flow }: { readonly flow: Flow }) {
-  const words = useBookingWords()
-  const locale = useLocale()
-  const { draft, estimate, holding, quoting, isLeaving, salon, go } = flow
-  const hold = keptHold(draft)
-  const dueNow = hold ? (quoting.shown?.dueNowCents ?? 0) : 0
-  const depositWord = useDepositWord(salon)
-  const due = dueNow > 0 ? words.price.dueNowLine(money(locale, dueNow)) : depositWord
-  const estimated = (hold?.totalCents ?? estimate.priceCents) - estimate.reductionCents
-  const total = (hold && quoting.shown?.totalCents) ?? estimated
-  return (
-    <>
-      <Preferences flow={flow} />
-      <TotalLine cents={total} isFrom={hold === undefined && estimate.isFrom} due={due}>
-        {hold && <HoldClock until={hold.expiresAt} onEnd={holding.expire} />}
-      </TotalLine>
-      <Button
-        size="lg"
-        wide
-        busy={holding.isHolding || isLeaving}
-        disabled={!holding.isHolding && hold === undefined}
-        onClick={() => go('details')}
-      >
-        {draft.start === undefined || (!hold && !holding.isHolding)
-          ? words.pickTime
-          : words.continue(shortWhen(locale, draft.start, salon.timeZone))}
-      </Button>
-    </>
   )
 }

@@ -48,7 +48,7 @@ interface HoldParts {
 }
 
 export function useHold(parts: HoldParts): Holding {
-  const { change, onOutdated } = parts
+  const { draft, change, onOutdated } = parts
   const [trouble, setTrouble] = useState<HoldTrouble>()
   const { isRunning, lapse, held, ...requests } = useRequests(parts)
   return {
@@ -63,8 +63,8 @@ export function useHold(parts: HoldParts): Holding {
       onOutdated()
     },
     release: () => {
-      const hold = held()
-      change({ hold: undefined, start: undefined, wanted: undefined })
+      const hold = draft.isOffered ? undefined : held()
+      change({ hold: undefined, isOffered: undefined, start: undefined, wanted: undefined })
       setTrouble(undefined)
       // A hold whose release fails runs out by itself in ten minutes.
       if (hold) releaseHold(hold).catch(() => undefined)
@@ -86,7 +86,7 @@ function useRequests({ salon, draft, change }: HoldParts) {
   const { isRunning, run } = useOneAtATime(async (attempt) => {
     const hold = await requestHold(salon, latest.current, attempt, lapsed.current)
     lapsed.current = undefined
-    update({ hold, heldFor: heldFor(latest.current), payment: undefined })
+    update({ hold, heldFor: heldFor(latest.current), payment: undefined, isOffered: undefined })
   })
   return {
     isRunning,

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+import { offerPhases } from '#domain/waitlist/offer-phase.ts'
+
+import { latin, namedSalon } from './named-salon.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+const waited = namedSalon.extend({
+  slug: z.string(),
+  /** IANA name. */
+  timeZone: z.string(),
+  services: z.array(z.object({ nameEl: z.string(), nameEn: z.string() })),
+})
+
+/** A time that is offered to somebody who waits for one. */
+export const waitlistOfferFacts = waited.extend({
+  offerId: z.uuid(),
+  phase: z.enum(offerPhases),
+  start: instant,
+  end: instant,
+  /** Whom they asked for; null: anyone. */
+  staffName: z.string().nullable(),
+  staffNameEn: latin,
+  priceCents: z.int().min(0),
+  expiresAt: instant,
+  /** The secret of the link; administrators read a message without it. */
+  token: z.string().nullish(),
+})
+export type WaitlistOfferFacts = z.output<typeof waitlistOfferFacts>
+
+/** Nothing came of it: another one was faster, it was not answered, or no time became free. */
+export const waitlistNews = ['lost', 'passed', 'ended'] as const
+
+export const waitlistNewsFacts = waited.extend({
+  news: z.enum(waitlistNews),
+  /** The time that was offered. */
+  start: instant.nullish(),
+  /** The days that are over. */
+  firstDay: z.iso.date().nullish(),
+  lastDay: z.iso.date().nullish(),
+})
+export type WaitlistNewsFacts = z.output<typeof waitlistNewsFacts>

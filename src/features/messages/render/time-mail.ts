@@ -1,0 +1,20 @@
+import type { Locale } from '#domain/locale.ts'
+
+import { factsByKind, type MessageKind } from '../contract.ts'
+import type { MailSite, RenderedMail } from './mail-site.ts'
+import { reminderMail, reminderText } from './reminder-mail.ts'
+import { waitlistNewsMail, waitlistOfferMail } from './waitlist-mail.ts'
+
+const kinds = ['visit-reminder', 'visit-reminder-text', 'waitlist-offer', 'waitlist-news'] as const
+type TimeKind = (typeof kinds)[number]
+
+export const isTimeKind = (kind: MessageKind): kind is TimeKind =>
+  (kinds as readonly MessageKind[]).includes(kind)
+
+/** Messages about a time that comes, or that one waits for. */
+export function timeMail(kind: TimeKind, facts: unknown, locale: Locale, site: MailSite): RenderedMail {
+  if (kind === 'visit-reminder') return reminderMail(factsByKind[kind].parse(facts), locale, site)
+  if (kind === 'visit-reminder-text') return reminderText(factsByKind[kind].parse(facts), locale, site)
+  if (kind === 'waitlist-offer') return waitlistOfferMail(factsByKind[kind].parse(facts), locale, site)
+  return waitlistNewsMail(factsByKind[kind].parse(facts), locale, site)
+}

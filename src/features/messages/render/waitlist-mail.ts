@@ -1,0 +1,76 @@
+import type { Locale } from '#domain/locale.ts'
+import { waitlistMail as el } from '#i18n/el/waitlist-mail.ts'
+import { waitlistMail as en } from '#i18n/en/waitlist-mail.ts'
+import { longDay, money } from '#i18n/format.ts'
+
+import type { WaitlistNewsFacts, WaitlistOfferFacts } from '../contract/waitlist.ts'
+import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
+import { noteMail } from './note-mail.ts'
+import { exactWhen, shortWhen } from './reminder-when.ts'
+import { longSpan, longMoment } from './when.ts'
+
+const words = { el, en } as const
+
+const namesOf = (services: WaitlistOfferFacts['services'], locale: Locale): string =>
+  services.map(({ nameEl, nameEn }) => (locale === 'el' ? nameEl : nameEn || nameEl)).join(' + ')
+
+/** Offers a time; the answer is a press on the page behind the link. */
+export function waitlistOfferMail(facts: WaitlistOfferFacts, locale: Locale, site: MailSite): RenderedMail {
+  const word = words[locale]
+  const clock = { locale, timeZone: facts.timeZone, now: site.now }
+  const { phase, salonName, staffName, services, token } = facts
+  const { title, intro } = word.offer[phase]
+  const until = exactWhen(clock, facts.expiresAt)
+  return noteMail(
+    {
+      subject: word.offer.subject(salonName, shortWhen(clock, facts.start)),
+      title,
+      intro: intro(until),
+      facts: [
+        { label: word.salon, value: salonName },
+        { label: word.when, value: longSpan(clock, facts.start, facts.end) },
+        { label: word.services, value: namesOf(services, locale) },
+        ...(staffName ? [{ label: word.staff, value: staffName }] : []),
+        { label: word.price, value: money(locale, facts.priceCents) },
+      ],
+      action: {
+        label: word.offer.action,
+        url: pageUrl(site, locale, `/waitlist-offer?token=${encodeURIComponent(token ?? '')}`),
+      },
+      smallPrint: word.offer.rules,
+      footer: word.footer,
+    },
+    locale,
+    site,
+  )
+}
+
+/** Tells who got nothing. */
+export function waitlistNewsMail(facts: WaitlistNewsFacts, locale: Locale, site: MailSite): RenderedMail {
+  const word = words[locale]
+  const { news, salonName, services, start, firstDay, lastDay, timeZone, slug } = facts
+  const { title, intro, action } = word[news]
+  const days = [...new Set([firstDay, lastDay])].flatMap((day) =>
+    day ? [longDay(locale, `${day}T12:00:00Z`)] : [],
+  )
+  return noteMail(
+    {
+      subject: `${title} · ${salonName}`,
+      title,
+      intro,
+      facts: [
+        { label: word.salon, value: salonName },
+        ...(start ? [{ label: word.when, value: longMoment({ locale, timeZone }, start) }] : []),
+        ...(days.length > 0 ? [{ label: word.days, value: days.join(' – ') }] : []),
+        { label: word.services, value: namesOf(services, locale) },
+      ],
+      action: {
+        label: action,
+        url: pageUrl(site, locale, news === 'ended' ? `/salon/${slug}` : '/dashboard'),
+      },
+      footer: word.footer,
+    },
+    locale,
+    site,
+  )
+}

@@ -1,0 +1,64 @@
+import { messageTo, type MessageToWrite } from '#features/messages/contract.ts'
+import type { SealingKeys } from '#platform/sealing.ts'
+
+import { offerToken } from './store/link.ts'
+import type { NewOffer, Outcome, WaitingPerson } from './store/offers.ts'
+
+const salonFacts = ({ salon }: WaitingPerson) => ({
+  salonName: salon.name,
+  salonNameEn: salon.nameEn,
+  slug: salon.slug,
+  timeZone: salon.timeZone,
+})
+
+const servicesOf = ({ services }: WaitingPerson) =>
+  (services ?? []).map(({ nameEl, nameEn }) => ({ nameEl, nameEn }))
+
+/** Offers a time by mail; none for an account without an address, which sees it on its page. */
+export function offerMessages(
+  keys: SealingKeys,
+  waiting: WaitingPerson,
+  offer: NewOffer,
+): readonly MessageToWrite[] {
+  const { email, language, staff } = waiting
+  if (email === null) return []
+  const facts = {
+    ...salonFacts(waiting),
+    offerId: offer.id,
+    phase: offer.phase,
+    start: offer.start,
+    end: offer.end,
+    services: servicesOf(waiting),
+    staffName: staff?.name ?? null,
+    staffNameEn: staff?.nameEn ?? '',
+    priceCents: offer.priceCents,
+    expiresAt: offer.expiresAt,
+    token: offerToken(keys, offer.id),
+  }
+  return [messageTo({ email, language }, 'waitlist-offer', facts, `waitlist-offer:${offer.id}`)]
+}
+
+/** Tells who got nothing: of this time (and that they wait on), or at all. */
+export function goneMessages(
+  waiting: WaitingPerson,
+  news: Exclude<Outcome, 'declined'>,
+  { offerId, start }: { readonly offerId: string; readonly start: string },
+): readonly MessageToWrite[] {
+  const { email, language } = waiting
+  if (email === null) return []
+  const facts = { ...salonFacts(waiting), news, services: servicesOf(waiting), start }
+  return [messageTo({ email, language }, 'waitlist-news', facts, `waitlist-news:${offerId}`)]
+}
+
+export function endMessages(waiting: WaitingPerson): readonly MessageToWrite[] {
+  const { id, email, language, firstDay, lastDay } = waiting
+  if (email === null) return []
+  const facts = {
+    ...salonFacts(waiting),
+    news: 'ended',
+    services: servicesOf(waiting),
+    firstDay,
+    lastDay,
+  } as const
+  return [messageTo({ email, language }, 'waitlist-news', facts, `waitlist-news:${id}`)]
+}

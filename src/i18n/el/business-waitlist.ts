@@ -1,0 +1,23 @@
+/** A salon's waitlist, beside its calendar. */
+export const businessWaitlist = {
+  open: 'Λίστα αναμονής',
+  title: 'Λίστα αναμονής',
+  text: 'Όποιος περιμένει να αδειάσει ώρα. Μόλις αδειάσει, την προτείνουμε εμείς: στον καθένα με τη σειρά, με την ώρα κρατημένη.',
+  failed: 'Η λίστα αναμονής δεν φορτώθηκε.',
+  none: 'Δεν περιμένει κανείς',
+  noneText: 'Όταν μια ημέρα είναι γεμάτη, οι πελάτες μπορούν να μπουν στη λίστα από τη σελίδα σας.',
+  figures: (offered: number, booked: number) =>
+    `Τις τελευταίες 30 ημέρες: ${offered} προτάσεις, ${booked} ραντεβού`,
+  waiting: (count: number) => (count === 1 ? '1 άτομο περιμένει' : `${count} άτομα περιμένουν`),
+  since: (when: string) => `Από ${when}`,
+  days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
+  hours: (from: string, to: string) => `${from}–${to}`,
+  anyTime: 'οποιαδήποτε ώρα',
+  with: (name: string) => `με ${name}`,
+  offered: (when: string, until: string) => `Έχει πρόταση τώρα: ${when}, έως ${until}`,
+  call: (phone: string) => `Κλήση ${phone}`,
+  report: (count: number) =>
+    count === 1 ? 'Στη λίστα αναμονής περιμένει 1 άτομο.' : `Στη λίστα αναμονής περιμένουν ${count} άτομα.`,
+  reportNone: 'Στη λίστα αναμονής δεν περιμένει κανείς.',
+  toCalendar: 'Δείτε τη στο ημερολόγιο',
+}

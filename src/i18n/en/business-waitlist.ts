@@ -1,0 +1,23 @@
+import type { businessWaitlist as greek } from '../el/business-waitlist.ts'
+import type { Translated } from '../translated.ts'
+
+export const businessWaitlist: Translated<typeof greek> = {
+  open: 'Waitlist',
+  title: 'Waitlist',
+  text: 'Everyone waiting for a time to open up. When one does, we offer it for you: to one after the other, with the time held.',
+  failed: 'The waitlist couldn’t load.',
+  none: 'Nobody is waiting',
+  noneText: 'When a day is full, customers can join the waitlist from your page.',
+  figures: (offered, booked) => `In the last 30 days: ${offered} offers, ${booked} appointments`,
+  waiting: (count) => (count === 1 ? '1 person is waiting' : `${count} people are waiting`),
+  since: (when) => `Since ${when}`,
+  days: (from, to) => (from === to ? from : `${from} – ${to}`),
+  hours: (from, to) => `${from}–${to}`,
+  anyTime: 'any time',
+  with: (name) => `with ${name}`,
+  offered: (when, until) => `Being offered ${when} now, until ${until}`,
+  call: (phone) => `Call ${phone}`,
+  report: (count) => (count === 1 ? '1 person is on the waitlist.' : `${count} people are on the waitlist.`),
+  reportNone: 'Nobody is on the waitlist.',
+  toCalendar: 'See it in the calendar',
+}

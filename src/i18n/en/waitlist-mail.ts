@@ -1,0 +1,50 @@
+import type { waitlistMail as greek } from '../el/waitlist-mail.ts'
+import type { Translated } from '../translated.ts'
+
+export const waitlistMail: Translated<typeof greek> = {
+  offer: {
+    subject: (salon, when) => `A time for you: ${when} · ${salon}`,
+    one: {
+      title: 'There’s a time for you',
+      intro: (until) =>
+        `We’re holding it just for you until ${until}. If you want it, one press is enough; if not, it goes to the next person.`,
+    },
+    three: {
+      title: 'There’s a time, and it’s soon',
+      intro: (until) =>
+        `We’ve offered it to up to two others on the waitlist as well: whoever answers first gets it, until ${until}.`,
+    },
+    open: {
+      title: 'A time just opened up',
+      intro: () => 'It’s very soon, so anyone can book it. First come, first served!',
+    },
+    action: 'See the time and answer',
+    rules:
+      'We offer a time first to whoever fills it without leaving a gap nobody can use, then in the order people joined.',
+  },
+  lost: {
+    title: 'Someone else got the time',
+    intro:
+      'Another person on the waitlist answered a moment earlier. You’re still on it, and we’ll write when the next time opens up.',
+    action: 'My waitlists',
+  },
+  passed: {
+    title: 'The time went to the next person',
+    intro:
+      'We didn’t hear from you, so it’s no longer held. You’re still on the waitlist, and we’ll write when the next time opens up.',
+    action: 'My waitlists',
+  },
+  ended: {
+    title: 'No time opened up this time',
+    intro:
+      'The days you were waiting for have passed without anything opening up for you. Sorry! See if another day works.',
+    action: 'See other days',
+  },
+  salon: 'Salon',
+  when: 'Time',
+  days: 'Days',
+  services: 'Services',
+  staff: 'With',
+  price: 'Price',
+  footer: 'You’re getting this because you joined a salon’s waitlist on Onyxi.',
+}

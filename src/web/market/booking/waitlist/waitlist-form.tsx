@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import type { OfferedStart } from '#features/booking/contract.ts'
+import type { joinWaitlist } from '#features/waitlist/contract.ts'
+
+import { api } from '../../../app/api.ts'
+import { useLocale } from '../../../app/messages.tsx'
+import { useSentence } from '../../../app/use-sentence.ts'
+import { Button } from '../../../ui/button.tsx'
+import { shortWhen, todayIn } from '../../../ui/dates.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { SignInSection } from '../contact-section.tsx'
+import type { Flow } from '../flow.ts'
+import { alternativesOf, isCode } from '../refusal.ts'
+import { WishContact, WishFields } from './wish-fields.tsx'
+import { wishBody, wishFaults, wishOf, type WishFaults } from './wish.ts'
+import { useWaitlistWords } from './words.ts'
+
+interface WaitlistFormProps {
+  readonly flow: Flow
+  /** The full day with which it begins. */
+  readonly date: string
+  readonly onClose: () => void
+}
+
+/** Asks when one could come, and enters the waitlist; who is signed out signs in here. */
+export function WaitlistForm({ flow, date, onClose }: WaitlistFormProps) {
+  const { form: words } = useWaitlistWords()
+  const { draft, change, salon, signedInAs, isSessionUnknown } = flow
+  const [wish, setWish] = useState(() => wishOf(date))
+  const joining = useJoin(flow)
+  const heading = useFocus(joining.isDone)
+  if (joining.isDone)
+    return (
+      <div ref={heading} tabIndex={-1} className="outline-none">
+        <Notice tone="success" title={words.doneTitle} live>
+          {words.doneText}
+        </Notice>
+      </div>
+    )
+  return (
+    <section aria-label={words.title} className="flex flex-col gap-4 rounded-lg bg-surface p-4 hairline">
+      <div ref={heading} tabIndex={-1} className="outline-none">
+        <h3 className="text-title">{words.title}</h3>
+        <p className="mt-1 text-small text-ink-2">{words.text}</p>
+      </div>
+      <WishFields
+        wish={wish}
+        onChange={(next) => setWish({ ...wish, ...next })}
+        today={todayIn(salon.timeZone)}
+      />
+      {isSessionUnknown && <Skeleton className="h-40 rounded-lg" />}
+      {!isSessionUnknown && signedInAs === undefined && <SignInSection flow={flow} />}
+      {signedInAs !== undefined && <WishContact draft={draft} change={change} faults={joining.faults} />}
+      <p className="text-small text-muted">{words.rules}</p>
+      <Trouble flow={flow} trouble={joining.problem} />
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        <Button variant="ghost" onClick={onClose}>
+          {words.close}
+        </Button>
+        {signedInAs !== undefined && (
+          <Button busy={joining.isBusy} onClick={() => joining.join(wish)}>
+            {words.submit}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The part that has just come has the focus. */
+function useFocus(isDone: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.focus()
+  }, [isDone])
+  return place
+}
+
+interface JoinTrouble {
+  readonly text: string
+  /** Free times within the wish: no waiting is needed. */
+  readonly alternatives: readonly OfferedStart[]
+}
+
+function useJoin({ salon, draft }: Flow) {
+  const { form: words } = useWaitlistWords()
+  const sentence = useSentence(words.failed)
+  const client = useQueryClient()
+  const [faults, setFaults] = useState<WishFaults>({})
+  const { run, isBusy, isDone, problem } = useAction(
+    async (wish: ReturnType<typeof wishOf>) => {
+      const body = wishBody(wish, draft)
+      await api<typeof joinWaitlist>('POST', '/salons/{salon}/waitlist', { params: { salon: salon.slug }, body })
+      void client.invalidateQueries({ queryKey: ['own-waitlist'] })
+    },
+    {
+      explain: (error): JoinTrouble => ({
+        text: sentence(error),
+        alternatives: isCode(error, 'time_is_free') ? alternativesOf(error) : [],
+      }),
+    },
+  )
+  const join = (wish: ReturnType<typeof wishOf>) => {
+    const found = wishFaults(draft, words)
+    setFaults(found)
+    if (found.name === undefined && found.phone === undefined) void run(wish)
+  }
+  return { join, isBusy, isDone, problem, faults }
+} // prettier-ignore
+
+function Trouble({ flow, trouble }: { readonly flow: Flow; readonly trouble: JoinTrouble | undefined }) {
+  const locale = useLocale()
+  const { salon, holding } = flow
+  if (!trouble) return null
+  return (
+    <Notice tone="warning" live>
+      {trouble.text}
+      {trouble.alternatives.length > 0 && (
+        <span className="mt-2 flex flex-wrap gap-2">
+          {trouble.alternatives.map(({ start }) => (
+            <Button key={start} size="sm" variant="secondary" onClick={() => holding.choose(start)}>
+              {shortWhen(locale, start, salon.timeZone)}
+            </Button>
+          ))}
+        </span>
+      )}
+    </Notice>
+  )
+}
