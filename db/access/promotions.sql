@@ -13,13 +13,13 @@ create policy team_changes on promotions for update to onyxi_app
   with check (case when salon_id is null then (select admin_may('promotions', 'write')) else runs_salon(salon_id) end);
 -- All but who wrote it.
 grant select (id, salon_id, name_el, name_en, percent, amount_cents, max_cents, code, book_from, book_to, visit_from, visit_to, weekdays,
-  hours_from, hours_to, is_for_all_services, minimum_cents, is_first_only, limit_uses, limit_per_person, uses, status, created_at,
+  hours_from, hours_to, within_hours, is_for_all_services, minimum_cents, is_first_only, limit_uses, limit_per_person, uses, status, created_at,
   activated_at, ended_at, revision) on promotions to onyxi_app, onyxi_public;
 grant insert (id, salon_id, name_el, name_en, percent, amount_cents, max_cents, code, book_from, book_to, visit_from, visit_to, weekdays,
-  hours_from, hours_to, is_for_all_services, minimum_cents, is_first_only, limit_uses, limit_per_person, status, created_by, created_at,
+  hours_from, hours_to, within_hours, is_for_all_services, minimum_cents, is_first_only, limit_uses, limit_per_person, status, created_by, created_at,
   activated_at) on promotions to onyxi_app;
 grant update (name_el, name_en, percent, amount_cents, max_cents, code, book_from, book_to, visit_from, visit_to, weekdays, hours_from, hours_to,
-  is_for_all_services, minimum_cents, is_first_only, limit_uses, limit_per_person, status, activated_at, ended_at, revision)
+  within_hours, is_for_all_services, minimum_cents, is_first_only, limit_uses, limit_per_person, status, activated_at, ended_at, revision)
   on promotions to onyxi_app;
 
 -- The services belong to the terms, so they stay once the promotion began.

@@ -8,10 +8,10 @@ begin
     raise exception 'a promotion that began or ended stays as it is' using errcode = '23514', constraint = 'promotions_terms_stay';
   end if;
   if (old.salon_id, old.percent, old.amount_cents, old.max_cents, old.code, old.book_from, old.book_to, old.visit_from, old.visit_to,
-      old.weekdays, old.hours_from, old.hours_to, old.is_for_all_services, old.minimum_cents, old.is_first_only, old.limit_uses,
+      old.weekdays, old.hours_from, old.hours_to, old.within_hours, old.is_for_all_services, old.minimum_cents, old.is_first_only, old.limit_uses,
       old.limit_per_person, old.activated_at)
     is distinct from (new.salon_id, new.percent, new.amount_cents, new.max_cents, new.code, new.book_from, new.book_to, new.visit_from,
-      new.visit_to, new.weekdays, new.hours_from, new.hours_to, new.is_for_all_services, new.minimum_cents, new.is_first_only,
+      new.visit_to, new.weekdays, new.hours_from, new.hours_to, new.within_hours, new.is_for_all_services, new.minimum_cents, new.is_first_only,
       new.limit_uses, new.limit_per_person, new.activated_at) then
     raise exception 'a promotion that began keeps its terms' using errcode = '23514', constraint = 'promotions_terms_stay';
   end if;
@@ -129,13 +129,13 @@ grant execute on function platform_reduction(uuid) to onyxi_worker;
 -- of others never leave the database. With the uses of the person who has this account or these keys.
 create or replace function promotions_for(salon uuid, typed text, of_customer uuid, keys bytea[])
 returns table (id uuid, salon_id uuid, code text, name_el text, name_en text, percent float8, amount_cents integer, max_cents integer,
-  book_from date, book_to date, visit_from date, visit_to date, weekdays smallint[], hours_from smallint, hours_to smallint,
+  book_from date, book_to date, visit_from date, visit_to date, weekdays smallint[], hours_from smallint, hours_to smallint, within_hours smallint,
   service_ids uuid[], minimum_cents integer, is_first_only boolean, limit_uses integer, limit_per_person integer, uses integer,
   uses_by_person integer)
 language sql stable security definer set search_path = public
 begin atomic
   select p.id, p.salon_id, p.code, p.name_el, p.name_en, p.percent::float8, p.amount_cents, p.max_cents, p.book_from, p.book_to, p.visit_from,
-    p.visit_to, p.weekdays, p.hours_from, p.hours_to,
+    p.visit_to, p.weekdays, p.hours_from, p.hours_to, p.within_hours,
     case when not p.is_for_all_services then array(select s.service_id from promotion_services s where s.promotion_id = p.id) end,
     p.minimum_cents, p.is_first_only, p.limit_uses, p.limit_per_person, p.uses,
     (select count(*)::integer from promotion_uses u where u.promotion_id = p.id and u.given_back_at is null

@@ -39,6 +39,7 @@ const promotionOf = ({
   ...more,
   salonId: salon,
   serviceIds: services,
+  withinHours: null,
   isFirstOnly: firstOnly ?? false,
   reduction: reductionOf({ percent, amount, max }),
   uses: more.uses ?? 0,

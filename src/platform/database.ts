@@ -1459,6 +1459,7 @@ export interface Promotions {
   visit_from: string | null;
   visit_to: string | null;
   weekdays: number[] | null;
+  within_hours: number | null;
 }
 
 export interface PromotionServices {

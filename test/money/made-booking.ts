@@ -22,6 +22,7 @@ export const madePromotion = (more: Partial<Promotion> = {}): Promotion => ({
   visitTo: null,
   weekdays: null,
   hours: null,
+  withinHours: null,
   serviceIds: null,
   minimum: null,
   isFirstOnly: false,

@@ -50,8 +50,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   booking_policies: setUp,
   salon_hours: setUp,
   salon_reminders: rule(whoRuns, whoRuns, whoRuns, nobody),
-  // Entered and left by their customer; those who run the salon read them.
-  waitlist_entries: rule('-y--yy-', nobody, customers, nobody),
+  // Entered by their customer, who changes nothing but to leave; those who run the salon read them.
+  waitlist_entries: rule('-y--yy-', customers, nobody, nobody),
   waitlist_offers: written('-y--yy-'),
   salon_exceptions: setUp,
   salon_photos: setUp,
@@ -349,6 +349,7 @@ export const changeable: Readonly<Record<string, readonly string[]>> = {
     'visit_from',
     'visit_to',
     'weekdays',
+    'within_hours',
   ],
   invoices: ['credited_cents'],
   invoice_documents: ['attempt', 'due_at', 'ended_at', 'failure', 'status', 'tries'],
@@ -540,6 +541,8 @@ export const functionRules: Readonly<Record<string, Cells>> = {
 
 /** Functions that require a secret (a link, a hold's token, a code), or return only the caller's own facts. */
 export const openFunctions: readonly string[] = [
+  // Between two holds whose secrets the caller knows.
+  'follow_hold',
   'accept_invitation',
   'fill_client_form',
   'read_client_form',

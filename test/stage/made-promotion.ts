@@ -14,6 +14,7 @@ export const madePromotion = (more: Partial<PromotionView> = {}): PromotionView 
   visitTo: null,
   weekdays: [3, 2],
   hours: { from: 600, to: 720 },
+  withinHours: null,
   minimumCents: null,
   isFirstOnly: false,
   serviceIds: ['gel'],

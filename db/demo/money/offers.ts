@@ -34,7 +34,15 @@ function offerOf(
     percent === undefined
       ? ({ kind: 'amount', cents: amountCents ?? 0 } as const)
       : ({ kind: 'percent', percent, max: null } as const)
-  const none = { bookFrom: null, bookTo: null, visitFrom: null, visitTo: null, weekdays: null, hours: null }
+  const none = {
+    bookFrom: null,
+    bookTo: null,
+    visitFrom: null,
+    visitTo: null,
+    weekdays: null,
+    hours: null,
+    withinHours: null,
+  }
   const promotion: Promotion = {
     ...none,
     id: books.nextId(days(from)) as PromotionId,

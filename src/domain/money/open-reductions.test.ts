@@ -20,6 +20,7 @@ const open: Promotion = {
   visitTo: null,
   weekdays: null,
   hours: null,
+  withinHours: null,
   serviceIds: null,
   minimum: null,
   isFirstOnly: false,

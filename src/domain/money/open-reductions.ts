@@ -34,6 +34,7 @@ export const isOpenToAll = (promotion: Promotion): boolean =>
     promotion.visitTo,
     promotion.weekdays,
     promotion.hours,
+    promotion.withinHours,
   ].every((condition) => condition === null)
 
 /**

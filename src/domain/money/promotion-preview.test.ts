@@ -18,6 +18,7 @@ const promotion: Promotion = {
   visitTo: null,
   weekdays: null,
   hours: null,
+  withinHours: null,
   serviceIds: null,
   minimum: null,
   isFirstOnly: false,

@@ -32,6 +32,8 @@ export interface Promotion {
   readonly weekdays: readonly number[] | null
   /** Minutes since local midnight of the start, half-open. */
   readonly hours: readonly [from: number, to: number] | null
+  /** Hours from the moment of booking within which the visit begins: it fills times that would stay empty. */
+  readonly withinHours: number | null
   readonly serviceIds: readonly ServiceId[] | null
   /** Cents of the eligible lines before any reduction. */
   readonly minimum: number | null
@@ -68,13 +70,21 @@ const isEligible = ({ serviceIds }: Promotion, { serviceId }: BookedLine): boole
 const eligibleSum = (promotion: Promotion, { lines }: PromotedBooking): Cents =>
   sumCents(lines.filter((line) => isEligible(promotion, line)).map((line) => line.cents))
 
-const isAtThisTime: Condition = ({ visitFrom, visitTo, weekdays, hours }, { start, timeZone }) => {
+/** Elapsed hours, exact to the second, across clock changes. */
+const isSoon = (
+  withinHours: number | null,
+  { start, now }: Pick<PromotedBooking, 'start' | 'now'>,
+): boolean => withinHours === null || Temporal.Instant.compare(start, now.add({ hours: withinHours })) <= 0
+
+const isAtThisTime: Condition = ({ visitFrom, visitTo, weekdays, hours, withinHours }, booking) => {
+  const { start, timeZone } = booking
   const local = start.toZonedDateTimeISO(timeZone)
   const minute = local.hour * 60 + local.minute
   return (
     isBetween(local.toPlainDate(), visitFrom, visitTo) &&
     (weekdays === null || weekdays.includes(local.dayOfWeek)) &&
-    (hours === null || (hours[0] <= minute && minute < hours[1]))
+    (hours === null || (hours[0] <= minute && minute < hours[1])) &&
+    isSoon(withinHours, booking)
   )
 }
 

@@ -134,6 +134,7 @@ function columnsOf({ reduction, hours, ...terms }: Terms): readonly (readonly [s
     ['weekdays', terms.weekdays],
     ['hours_from', hours?.from ?? null],
     ['hours_to', hours?.to ?? null],
+    ['within_hours', terms.withinHours],
     ['is_for_all_services', terms.serviceIds === null],
     ['minimum_cents', terms.minimumCents],
     ['is_first_only', terms.isFirstOnly],

@@ -78,7 +78,14 @@ export const salonCard = z.object({
    * Up to three available times of `service`, soonest first: in the searched window, or in the coming week if they were
    * requested.
    */
-  nextTimes: z.array(z.object({ start: instant, serviceId: id })),
+  nextTimes: z.array(
+    z.object({
+      start: instant,
+      serviceId: id,
+      /** In a search, for a time that begins soon: the salon's last-minute offer, with the price that it is booked for. */
+      lastMinute: z.object({ percent: z.number(), priceCents: z.int() }).optional(),
+    }),
+  ),
 })
 export type SalonCard = z.infer<typeof salonCard>
 

@@ -10,6 +10,10 @@ export const offerTerms = {
   bookFrom: (day: string) => `Για κρατήσεις από ${day}`,
   bookTo: (day: string) => `Για κρατήσεις έως ${day}`,
   bookBetween: (from: string, to: string) => `Για κρατήσεις από ${from} έως ${to}`,
+  lastMinute: (hours: number) =>
+    hours === 1
+      ? 'Για ώρες που αρχίζουν μέσα στην επόμενη ώρα'
+      : `Για ώρες που αρχίζουν μέσα σε ${hours} ώρες`,
   visitFrom: (day: string) => `Για ραντεβού από ${day}`,
   visitTo: (day: string) => `Για ραντεβού έως ${day}`,
   visitBetween: (from: string, to: string) => `Για ραντεβού από ${from} έως ${to}`,

@@ -141,6 +141,7 @@ export const results = {
     nextTimes: (service: string) => `Διαθέσιμες ώρες: ${service}`,
     today: 'Σήμερα',
     tomorrow: 'Αύριο',
+    lastMinute: (price: string) => `τελευταία στιγμή ${price}`,
     book: (salon: string, time: string) => `Κράτηση στο ${salon}, ${time}`,
     full: 'Καμία διαθέσιμη ώρα την επόμενη εβδομάδα',
     notYet: 'Δεν δέχεται ακόμη κρατήσεις εδώ',

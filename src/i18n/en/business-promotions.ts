@@ -73,6 +73,9 @@ export const businessPromotions: Translated<typeof source> = {
     weekdaysHint: 'With none chosen it applies every day.',
     hoursFrom: 'Time from',
     hoursTo: 'Time to',
+    withinHours: 'Last minute: hours before',
+    withinHoursHint:
+      'For times that stay empty: the offer only applies when the appointment starts within this many hours, and search shows it. For example 24.',
     who: 'Who gets it',
     first: 'Only a customer’s first appointment at the salon',
     firstEverywhere: 'Only a customer’s first appointment on the platform',
@@ -87,6 +90,7 @@ export const businessPromotions: Translated<typeof source> = {
       services: 'Choose at least one service.',
       dates: 'The end is before the beginning.',
       hours: 'Enter both times, with the end after the beginning.',
+      withinHours: 'Enter between 1 and 168 hours.',
       whole: 'Please enter a whole number from 1.',
     },
   },

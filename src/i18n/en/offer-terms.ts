@@ -10,6 +10,8 @@ export const offerTerms: Translated<typeof source> = {
   bookFrom: (day) => `Book from ${day}`,
   bookTo: (day) => `Book by ${day}`,
   bookBetween: (from, to) => `Book from ${from} to ${to}`,
+  lastMinute: (hours) =>
+    hours === 1 ? 'For times that start within the hour' : `For times that start within ${hours} hours`,
   visitFrom: (day) => `For appointments from ${day}`,
   visitTo: (day) => `For appointments until ${day}`,
   visitBetween: (from, to) => `For appointments from ${from} to ${to}`,

@@ -140,6 +140,7 @@ export const results: Translated<typeof source> = {
     nextTimes: (service) => `Available times for ${service}`,
     today: 'Today',
     tomorrow: 'Tomorrow',
+    lastMinute: (price) => `last minute ${price}`,
     book: (salon, time) => `Book at ${salon}, ${time}`,
     full: 'No available times in the coming week',
     notYet: 'Not taking bookings here yet',

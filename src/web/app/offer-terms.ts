@@ -19,6 +19,7 @@ type Terms = Pick<
   | 'visitTo'
   | 'weekdays'
   | 'hours'
+  | 'withinHours'
   | 'minimumCents'
   | 'isFirstOnly'
 > &
@@ -63,6 +64,7 @@ export function termLines(words: OfferTermsWords, locale: Locale, terms: Terms):
   const lines = [
     code == null ? null : words.code(code),
     terms.services === null ? null : words.services(list(locale, terms.services)),
+    terms.withinHours === null ? null : words.lastMinute(terms.withinHours),
     daysAndHours(words, locale, { weekdays, hours }),
     datesText(day(terms.visitFrom), day(terms.visitTo), {
       since: words.visitFrom,

@@ -50,6 +50,8 @@ const terms = z.strictObject({
     .refine(({ from, to }) => from < to, { params: { reason: 'time_range' } })
     .nullable()
     .default(null),
+  /** Hours from the moment of booking within which the visit begins. */
+  withinHours: z.int().min(1).max(168).nullable().default(null),
   minimumCents: z.int().min(1).max(10_000_000).nullable().default(null),
   isFirstOnly: z.boolean().default(false),
   limit: z.int().min(1).max(1_000_000).nullable().default(null),
@@ -108,6 +110,7 @@ export const shownTerms = {
   visitTo: z.iso.date().nullable(),
   weekdays: z.array(z.int()).nullable(),
   hours: z.object({ from: z.int(), to: z.int() }).nullable(),
+  withinHours: z.int().nullable(),
   minimumCents: z.int().nullable(),
   isFirstOnly: z.boolean(),
 }

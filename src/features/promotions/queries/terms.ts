@@ -19,6 +19,7 @@ export interface TermsRow {
   readonly weekdays: readonly number[] | null
   readonly hours_from: number | null
   readonly hours_to: number | null
+  readonly within_hours: number | null
   readonly service_ids: readonly ServiceId[] | null
   readonly minimum_cents: number | null
   readonly is_first_only: boolean
@@ -46,6 +47,7 @@ export const promotionOf = (row: TermsRow): Promotion => ({
   visitTo: day(row.visit_to),
   weekdays: row.weekdays,
   hours: row.hours_from === null || row.hours_to === null ? null : [row.hours_from, row.hours_to],
+  withinHours: row.within_hours,
   serviceIds: row.service_ids,
   minimum: row.minimum_cents,
   isFirstOnly: row.is_first_only,
@@ -57,7 +59,7 @@ export const promotionOf = (row: TermsRow): Promotion => ({
 
 /** The columns of `TermsRow`; `p` is the promotion. */
 export const termsColumns = sql`p.id, p.salon_id, p.code, p.percent::float8 as percent, p.amount_cents, p.max_cents, p.book_from, p.book_to, p.visit_from, p.visit_to,
-  p.weekdays, p.hours_from, p.hours_to,
+  p.weekdays, p.hours_from, p.hours_to, p.within_hours,
   case when not p.is_for_all_services then array(select s.service_id from promotion_services s where s.promotion_id = p.id) end as service_ids,
   p.minimum_cents, p.is_first_only, p.limit_uses, p.limit_per_person, p.uses, 0 as uses_by_person`
 
@@ -71,6 +73,7 @@ type ShownTerms = Pick<
   | 'visitTo'
   | 'weekdays'
   | 'hours'
+  | 'withinHours'
   | 'minimumCents'
   | 'isFirstOnly'
 >
@@ -88,6 +91,7 @@ export const shownTermsOf = (row: TermsRow): ShownTerms => ({
   visitTo: row.visit_to,
   weekdays: row.weekdays && [...row.weekdays],
   hours: row.hours_from === null || row.hours_to === null ? null : { from: row.hours_from, to: row.hours_to },
+  withinHours: row.within_hours,
   minimumCents: row.minimum_cents,
   isFirstOnly: row.is_first_only,
 })

@@ -24,8 +24,8 @@ import type { SalonCard, SalonFacets, searchSalons as searchOperation } from '..
 import type { salonSearch } from '../contract/search.ts'
 import { listFound, timedServices, type FoundRow } from './found-salons.ts'
 import type { OfferRow } from './kept-cards.ts'
+import { withOffers } from './last-minute.ts'
 import { listNextTimes, timesShown } from './next-times.ts'
-import { withReducedPrices } from './reduced-prices.ts'
 import { presentCard, type PresentedCard } from './salon-cards.ts'
 import { searchIndex } from './search-index.ts'
 import { readTyped } from './search-words.ts'
@@ -202,7 +202,7 @@ export async function searchSalons(
   const times = isTimed ? await listNextTimes(platform, page.found) : page.times
   const cards = presentFound({ ...page, times }, locale)
   return {
-    items: [...(await withReducedPrices(platform.dbs.public, cards, platform.now()))],
+    items: [...(await withOffers(platform, cards))],
     nextCursor: page.next && position.write({ sort: query.sort, ...page.next }),
     ...totalOf(query, page, counts),
     facets: presentFacets(counts.facets),

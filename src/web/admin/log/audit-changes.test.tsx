@@ -23,6 +23,7 @@ const promotion = {
   visitTo: null,
   weekdays: null,
   hours: null,
+  withinHours: null,
   minimumCents: null,
   isFirstOnly: false,
   limit: 50,

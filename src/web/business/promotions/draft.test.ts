@@ -50,6 +50,7 @@ test('a promotion is typed and sent as it is', () => {
     weekdays: [2, 3],
     hours: { from: 570, to: 720 },
     minimumCents: 3000,
+    withinHours: 24,
     isFirstOnly: true,
     limit: 20,
     limitPerPerson: 1,

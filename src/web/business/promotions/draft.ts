@@ -30,6 +30,7 @@ export interface Draft {
   readonly weekdays: readonly number[]
   readonly hoursFrom: string
   readonly hoursTo: string
+  readonly withinHours: string
   readonly isFirstOnly: boolean
   readonly minimum: string
   readonly limit: string
@@ -63,6 +64,7 @@ export function draftOf(promotion: PromotionView | undefined, locale: Locale): D
     weekdays: promotion?.weekdays ?? [],
     hoursFrom: promotion?.hours ? clockOf(promotion.hours.from) : '',
     hoursTo: promotion?.hours ? clockOf(promotion.hours.to) : '',
+    withinHours: text(promotion?.withinHours ?? null),
     isFirstOnly: promotion?.isFirstOnly ?? false,
     minimum: euros(promotion?.minimumCents ?? null),
     limit: text(promotion?.limit ?? null),
@@ -91,6 +93,7 @@ const isMoney = (typed: string): boolean => {
   return cents !== undefined && cents > 0 && cents <= MOST_CENTS
 }
 const isCount = (typed: string): boolean => readWhole(typed, { least: 1, most: 1_000_000 }) !== undefined
+const isWeek = (typed: string): boolean => readWhole(typed, { least: 1, most: 168 }) !== undefined
 const isBackwards = (from: string, to: string): boolean => from !== '' && to !== '' && to < from
 
 /** What is wrong with what was typed. */
@@ -110,6 +113,7 @@ export function faultsOf(typed: Draft, { form: { faults: words } }: PromotionsWo
         ? words.dates
         : undefined,
     hoursTo: hasFaultyHours(typed) ? words.hours : undefined,
+    withinHours: optional(typed.withinHours, isWeek, words.withinHours),
     minimum: optional(typed.minimum, isMoney, words.money),
     limit: optional(typed.limit, isCount, words.whole),
     limitPerPerson: optional(typed.limitPerPerson, isCount, words.whole),
@@ -144,6 +148,7 @@ export function bodyOf(typed: Draft): PromotionBody {
     visitTo: orNull(typed.visitTo),
     weekdays: typed.weekdays.length === 0 ? null : [...typed.weekdays],
     hours: from === undefined || to === undefined ? null : { from, to },
+    withinHours: whole(typed.withinHours),
     minimumCents: cents(typed.minimum),
     isFirstOnly: typed.isFirstOnly,
     limit: whole(typed.limit),

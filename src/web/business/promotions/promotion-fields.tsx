@@ -132,6 +132,13 @@ export function TimesPart({ form }: PartProps) {
         <ClockField {...field('hoursFrom')} label={words.hoursFrom} />
         <ClockField {...field('hoursTo')} label={words.hoursTo} />
       </div>
+      <LineField
+        {...field('withinHours')}
+        {...whole}
+        label={words.withinHours}
+        hint={words.withinHoursHint}
+        optional
+      />
     </fieldset>
   )
 }

@@ -43,6 +43,7 @@ const made = (more: Partial<Offer> = {}): Offer => ({
   visitTo: null,
   weekdays: [2],
   hours: { from: 600, to: 840 },
+  withinHours: null,
   minimumCents: 3000,
   isFirstOnly: false,
   services: ['Gel polish'],

@@ -36,6 +36,8 @@ export interface DayTimes {
     readonly clock: string
     /** The service that can begin then. */
     readonly serviceId: string
+    /** It costs less, because it begins soon. */
+    readonly lastMinute?: SalonCard['nextTimes'][number]['lastMinute']
   }[]
 }
 
@@ -80,6 +82,11 @@ function timesByDay(
   const byDate = Map.groupBy(nextTimes, ({ start }) => start.slice(0, 10))
   return [...byDate].map(([date, times]) => ({
     day: dayName(date),
-    starts: times.map(({ start, serviceId }) => ({ start, clock: start.slice(11, 16), serviceId })),
+    starts: times.map(({ start, serviceId, lastMinute }) => ({
+      start,
+      clock: start.slice(11, 16),
+      serviceId,
+      ...(lastMinute && { lastMinute }),
+    })),
   }))
 }

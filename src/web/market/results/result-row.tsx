@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
-import { minutes, rating } from '#i18n/format.ts'
+import type { Locale } from '#domain/locale.ts'
+import { minutes, money, rating } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { VerifiedBadge } from '../../ui/badge.tsx'
@@ -119,6 +120,7 @@ function ServiceLine({ service }: { readonly service: NonNullable<ResultSalon['s
 
 function Times({ salon }: { readonly salon: ResultSalon }) {
   const { row } = useSearchWords()
+  const locale = useLocale()
   const salonHref = useSalonHref()
   if (salon.times.length === 0)
     return <p className="text-small text-muted">{salon.bookable ? row.full : row.notYet}</p>
@@ -127,15 +129,16 @@ function Times({ salon }: { readonly salon: ResultSalon }) {
       {salon.times.map(({ day, starts }) => (
         <div key={day} className="contents">
           <span className="text-caption text-muted">{day}</span>
-          {starts.map(({ start, clock, serviceId }) => (
+          {starts.map(({ start, clock, serviceId, lastMinute }) => (
             <Link
               key={start}
               to={salonHref(salon.slug, { start, services: serviceId })}
-              aria-label={row.book(salon.name, `${day} ${clock}`)}
+              aria-label={`${row.book(salon.name, `${day} ${clock}`)}${lastMinute ? `, ${row.lastMinute(money(locale, lastMinute.priceCents))}` : ''}`}
               className="chip time-chip tabular"
               rel="nofollow"
             >
               {clock}
+              {lastMinute && <b className="text-primary">−{percentText(locale, lastMinute.percent)}%</b>}
             </Link>
           ))}
         </div>
@@ -143,6 +146,9 @@ function Times({ salon }: { readonly salon: ResultSalon }) {
     </fieldset>
   )
 }
+
+const percentText = (locale: Locale, percent: number): string =>
+  locale === 'el' ? String(percent).replace('.', ',') : String(percent)
 
 /** The boxes of a row while the list loads. */
 export function RowSkeleton() {

@@ -65,6 +65,7 @@ const offer: Offer = {
   visitTo: null,
   weekdays: null,
   hours: null,
+  withinHours: null,
   minimumCents: 3000,
   isFirstOnly: false,
   services: null,

@@ -1,0 +1,31 @@
+import { cents, sumCents, type Cents } from '../money.ts'
+import { bestPromotion } from './best-promotion.ts'
+import { isOpenToAll } from './open-reductions.ts'
+import type { PromotedBooking, Promotion } from './promotion.ts'
+
+/** The price of one time that begins soon. */
+export interface LastMinutePrice {
+  readonly percent: number
+  readonly priceCents: Cents
+}
+
+/** Whether everybody gets a promotion who books a time that begins soon enough: nothing else is asked. */
+export const isLastMinute = (promotion: Promotion): boolean =>
+  promotion.withinHours !== null && isOpenToAll({ ...promotion, withinHours: null })
+
+/**
+ * What a time costs with the best of the salon's last-minute promotions, by the rule of every price; null without one, or
+ * where another promotion takes off more.
+ */
+export function lastMinutePrice(
+  promotions: readonly Promotion[],
+  booking: PromotedBooking,
+): LastMinutePrice | null {
+  const best = bestPromotion(promotions, booking, null)
+  if (!best || !isLastMinute(best.promotion) || best.promotion.reduction.kind !== 'percent') return null
+  const list = sumCents(booking.lines.map((line) => line.cents))
+  return {
+    percent: best.promotion.reduction.percent,
+    priceCents: cents(list - sumCents(best.reductions)),
+  }
+}
