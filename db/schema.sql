@@ -20,6 +20,36 @@ create type region as enum ('athens', 'piraeus', 'attica', 'islands', 'north', '
 
 -- Tables
 
+create table account_notices (
+  id uuid not null default uuidv7(),
+  user_id uuid,
+  area text,
+  kind text not null,
+  booking_id uuid,
+  former_start_at timestamp with time zone,
+  happened_at timestamp with time zone not null,
+  constraint account_notices_area_check CHECK ((area = ANY (ARRAY['applications'::text, 'partnerships'::text, 'claims'::text, 'disputes'::text, 'reviews'::text, 'listings'::text, 'chargebacks'::text, 'messages'::text]))),
+  constraint account_notices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint account_notices_check CHECK ((num_nonnulls(user_id, area) = 1)),
+  constraint account_notices_check1 CHECK (((user_id IS NULL) = (kind = 'arrived'::text))),
+  constraint account_notices_check2 CHECK (((user_id IS NULL) = (booking_id IS NULL))),
+  constraint account_notices_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'moved'::text, 'changed'::text, 'cancelled'::text, 'messaged'::text, 'reminded'::text, 'no_show'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text, 'replied'::text, 'arrived'::text]))),
+  constraint account_notices_pkey PRIMARY KEY (id),
+  constraint account_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table account_notices enable row level security;
+create table account_notices_seen (
+  user_id uuid not null,
+  list text not null,
+  seen_until timestamp with time zone not null,
+  seen_ids uuid[] not null default '{}'::uuid[],
+  changed_at timestamp with time zone not null,
+  constraint account_notices_seen_list_check CHECK ((list = ANY (ARRAY['own'::text, 'admin'::text]))),
+  constraint account_notices_seen_pkey PRIMARY KEY (user_id, list),
+  constraint account_notices_seen_seen_ids_check CHECK ((cardinality(seen_ids) <= 200)),
+  constraint account_notices_seen_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table account_notices_seen enable row level security;
 create table affiliate_accounts (
   id uuid not null default uuidv7(),
   user_id uuid,
@@ -1587,13 +1617,46 @@ create table lost_demand (
   constraint lost_demand_times_check CHECK (((times >= 1) AND (times <= 1000000)))
 );
 alter table lost_demand enable row level security;
+create table mail_stops (
+  address text not null,
+  reason text not null,
+  detail text not null,
+  created_at timestamp with time zone not null,
+  constraint mail_stops_address_check CHECK (((address = lower(address)) AND (length(address) <= 320))),
+  constraint mail_stops_detail_check CHECK ((length(detail) <= 300)),
+  constraint mail_stops_pkey PRIMARY KEY (address),
+  constraint mail_stops_reason_check CHECK ((reason = ANY (ARRAY['bounce'::text, 'complaint'::text])))
+);
+alter table mail_stops enable row level security;
+create table message_choices (
+  id uuid not null default uuidv7(),
+  user_id uuid,
+  recipient text,
+  topic text not null,
+  channel text not null,
+  agreed boolean not null,
+  source text not null,
+  wording text not null,
+  version smallint not null,
+  decided_at timestamp with time zone not null,
+  constraint message_choices_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'push'::text, 'viber'::text, 'sms'::text]))),
+  constraint message_choices_check CHECK ((num_nonnulls(user_id, recipient) = 1)),
+  constraint message_choices_pkey PRIMARY KEY (id),
+  constraint message_choices_recipient_check CHECK ((((length(recipient) >= 3) AND (length(recipient) <= 254)) AND (recipient = lower(recipient)))),
+  constraint message_choices_source_check CHECK ((source = ANY (ARRAY['account'::text, 'link'::text, 'mail-program'::text, 'before'::text]))),
+  constraint message_choices_topic_check CHECK ((topic = ANY (ARRAY['reminders'::text, 'reviews'::text, 'points'::text, 'news'::text]))),
+  constraint message_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint message_choices_version_check CHECK ((version >= 0)),
+  constraint message_choices_wording_check CHECK (((length(wording) >= 1) AND (length(wording) <= 1000)))
+);
+alter table message_choices enable row level security;
 create table message_receipts (
-  provider text not null,
-  provider_id text not null,
+  message_id uuid not null,
+  "position" smallint not null,
   state text not null,
   arrived_at timestamp with time zone not null,
-  constraint message_receipts_pkey PRIMARY KEY (provider, provider_id, state),
-  constraint message_receipts_provider_provider_id_fkey FOREIGN KEY (provider, provider_id) REFERENCES message_steps(provider, provider_id) ON DELETE CASCADE,
+  constraint message_receipts_message_id_position_fkey FOREIGN KEY (message_id, "position") REFERENCES message_steps(message_id, "position") ON DELETE CASCADE,
+  constraint message_receipts_pkey PRIMARY KEY (message_id, "position", state),
   constraint message_receipts_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'delivered'::text, 'seen'::text, 'expired'::text, 'rejected'::text, 'failed'::text])))
 );
 alter table message_receipts enable row level security;
@@ -1603,18 +1666,15 @@ create table message_steps (
   channel text not null,
   state text not null,
   provider text not null,
-  provider_id text not null,
   parts smallint not null,
   billed_parts smallint,
   changed_at timestamp with time zone not null,
-  constraint message_steps_at_provider UNIQUE (provider, provider_id),
   constraint message_steps_billed_parts_check CHECK ((billed_parts > 0)),
-  constraint message_steps_channel_check CHECK ((channel = 'sms'::text)),
+  constraint message_steps_channel_check CHECK ((channel = ANY (ARRAY['push'::text, 'viber'::text, 'sms'::text]))),
   constraint message_steps_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
   constraint message_steps_parts_check CHECK ((parts > 0)),
   constraint message_steps_pkey PRIMARY KEY (message_id, "position"),
   constraint message_steps_position_check CHECK (("position" >= 0)),
-  constraint message_steps_provider_id_check CHECK ((length(provider_id) <= 200)),
   constraint message_steps_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'unknown'::text, 'sent'::text, 'delivered'::text, 'seen'::text, 'expired'::text, 'rejected'::text, 'failed'::text])))
 );
 alter table message_steps enable row level security;
@@ -1684,7 +1744,7 @@ create table news_choices (
   constraint news_choices_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint news_choices_pkey PRIMARY KEY (id),
   constraint news_choices_salon_id_client_id_fkey FOREIGN KEY (salon_id, client_id) REFERENCES clients(salon_id, id) ON DELETE CASCADE,
-  constraint news_choices_source_check CHECK ((source = ANY (ARRAY['salon'::text, 'form'::text]))),
+  constraint news_choices_source_check CHECK ((source = ANY (ARRAY['salon'::text, 'form'::text, 'account'::text, 'link'::text, 'mail-program'::text]))),
   constraint news_choices_wording_check CHECK (((length(wording) >= 1) AND (length(wording) <= 1000)))
 );
 alter table news_choices enable row level security;
@@ -2236,6 +2296,22 @@ create table provider_polls (
   constraint provider_polls_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text])))
 );
 alter table provider_polls enable row level security;
+create table push_devices (
+  id uuid not null,
+  person_id uuid not null,
+  endpoint text not null,
+  public_key text not null,
+  auth text not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint push_devices_auth_check CHECK ((length(auth) <= 40)),
+  constraint push_devices_endpoint_check CHECK (((endpoint ~~ 'http%'::text) AND (length(endpoint) <= 1000))),
+  constraint push_devices_endpoint_key UNIQUE (endpoint),
+  constraint push_devices_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint push_devices_pkey PRIMARY KEY (id),
+  constraint push_devices_public_key_check CHECK ((length(public_key) <= 100))
+);
+alter table push_devices enable row level security;
 create table reconciliation_breaks (
   id uuid not null default uuidv7(),
   provider text not null,
@@ -2690,6 +2766,9 @@ create table salon_reminders (
   sends_soon boolean not null,
   line_el text not null,
   line_en text not null,
+  sends_refills boolean not null default false,
+  greets_birthdays boolean not null default false,
+  news_looked_on date,
   constraint salon_reminders_line_el_check CHECK ((length(line_el) <= 80)),
   constraint salon_reminders_line_en_check CHECK ((length(line_en) <= 80)),
   constraint salon_reminders_pkey PRIMARY KEY (salon_id),
@@ -3536,6 +3615,10 @@ create view shown_designs with (security_invoker=true) as
 
 -- Indexes
 
+CREATE INDEX account_notices_kept ON public.account_notices USING btree (happened_at);
+CREATE INDEX account_notices_of_area ON public.account_notices USING btree (area, happened_at, id) WHERE (area IS NOT NULL);
+CREATE INDEX account_notices_of_booking ON public.account_notices USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX account_notices_of_user ON public.account_notices USING btree (user_id, happened_at, id) WHERE (user_id IS NOT NULL);
 CREATE INDEX affiliate_accounts_account_mark_idx ON public.affiliate_accounts USING btree (account_mark);
 CREATE INDEX affiliate_accounts_user_id_set_at_idx ON public.affiliate_accounts USING btree (user_id, set_at);
 CREATE INDEX affiliate_payouts_account_id_idx ON public.affiliate_payouts USING btree (account_id);
@@ -3693,6 +3776,8 @@ CREATE INDEX listing_requests_open ON public.listing_requests USING btree (creat
 CREATE INDEX listing_requests_salon_id_idx ON public.listing_requests USING btree (salon_id);
 CREATE INDEX lost_demand_day_idx ON public.lost_demand USING btree (day);
 CREATE INDEX lost_demand_salon_id_service_id_idx ON public.lost_demand USING btree (salon_id, service_id) WHERE (service_id IS NOT NULL);
+CREATE INDEX message_choices_of_recipient ON public.message_choices USING btree (recipient, topic, channel, decided_at) WHERE (recipient IS NOT NULL);
+CREATE INDEX message_choices_of_user ON public.message_choices USING btree (user_id, topic, channel, decided_at) WHERE (user_id IS NOT NULL);
 CREATE INDEX messages_by_kind ON public.messages USING btree (kind, id);
 CREATE INDEX messages_by_salon_created_at_idx ON public.messages USING btree (by_salon, created_at) WHERE (by_salon IS NOT NULL);
 CREATE INDEX messages_due_at_idx ON public.messages USING btree (due_at) WHERE (due_at IS NOT NULL);
@@ -3765,6 +3850,7 @@ CREATE INDEX promotions_live ON public.promotions USING btree (salon_id) WHERE (
 CREATE INDEX provider_entries_at_idx ON public.provider_entries USING btree (at);
 CREATE INDEX provider_entries_provider_kind_of_ref_idx ON public.provider_entries USING btree (provider, kind, of_ref);
 CREATE INDEX provider_events_due_at_idx ON public.provider_events USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX push_devices_person_id_idx ON public.push_devices USING btree (person_id);
 CREATE INDEX reconciliation_breaks_resolved_by_idx ON public.reconciliation_breaks USING btree (resolved_by);
 CREATE INDEX referral_checks_blocked_by_idx ON public.referral_checks USING btree (blocked_by) WHERE (blocked_by IS NOT NULL);
 CREATE INDEX refill_rules_service_id_idx ON public.refill_rules USING btree (service_id);
@@ -3802,6 +3888,7 @@ CREATE INDEX salon_notices_kept ON public.salon_notices USING btree (happened_at
 CREATE INDEX salon_notices_latest ON public.salon_notices USING btree (salon_id, happened_at, id);
 CREATE INDEX salon_notices_of_booking ON public.salon_notices USING btree (booking_id);
 CREATE INDEX salon_notices_of_review ON public.salon_notices USING btree (review_id) WHERE (review_id IS NOT NULL);
+CREATE INDEX salon_reminders_with_news ON public.salon_reminders USING btree (news_looked_on NULLS FIRST) WHERE (sends_refills OR greets_birthdays);
 CREATE INDEX salon_search_categories_idx ON public.salon_search USING gin (categories);
 CREATE INDEX salon_search_coalesce_salon_id_idx ON public.salon_search USING btree (COALESCE(price_from_cents, 2147483647), salon_id);
 CREATE INDEX salon_search_document_idx ON public.salon_search USING gin (document);
@@ -4295,6 +4382,7 @@ begin
       'files', (select coalesce(json_agg(a ->> 'filename'), '[]') from jsonb_array_elements(m.attachments) a),
       'booking', (select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'start', b.start_at) from bookings b
         where b.id::text = m.facts ->> 'bookingId'),
+      'stop', (select json_build_object('reason', s.reason, 'detail', s.detail, 'at', s.created_at) from mail_stops s where s.address = lower(m.recipient)),
       'ban', case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, now()) end,
       'offer', case when m.kind = 'waitlist-offer' then message_offer(m.facts) end)
     from messages m where m.id = wanted);
@@ -6239,6 +6327,8 @@ begin
     delete from salon_notes where id in (select id from salon_notes where created_at < since limit most);
   when 'salon-notices' then
     delete from salon_notices where id in (select id from salon_notices where happened_at < since limit most);
+  when 'account-notices' then
+    delete from account_notices where id in (select id from account_notices where happened_at < since limit most);
   when 'visit-notes' then
     with answers as (delete from visit_answers where booking_id in (select booking_id from visit_answers a
         join bookings b on b.id = a.booking_id where b.end_at < since limit most) returning 1),
@@ -6285,6 +6375,7 @@ begin
       generate_series(0, v.changes) n
     union all select 'review:request:' || id from unnest(visits) id
   );
+  delete from mail_stops s where s.address = lower(forget_person.address);
   update messages set forget = true where due_at is not null and (recipient = address or dedupe_key = any (message_keys));
   update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]',
     last_error = null
@@ -6781,7 +6872,7 @@ BEGIN ATOMIC
             FROM bookings b
            WHERE (b.id = is_changeable.booking)))) OR (EXISTS ( SELECT
             FROM bookings b
-           WHERE ((b.id = is_changeable.booking) AND ((((b.status)::text = 'held'::text) AND (b.hold_token_hash = ANY (app_holds()))) OR (((b.status)::text = 'confirmed'::text) AND (b.customer_id = app_user())) OR (((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text])) AND (b.id = administered_booking())) OR (((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (b.salon_id = team_salon()) AND ((team_column() IS NULL) OR is_done_by(b.id, team_column()))))))));
+           WHERE ((b.id = is_changeable.booking) AND ((((b.status)::text = 'held'::text) AND (b.hold_token_hash = ANY (app_holds()))) OR (((b.status)::text = 'confirmed'::text) AND (b.customer_id = app_user())) OR (((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text])) AND (b.id = administered_booking())) OR (((b.status)::text = 'confirmed'::text) AND (b.customer_id IS NULL) AND (b.source = 'salon'::text) AND (b.id = linked_booking())) OR (((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (b.salon_id = team_salon()) AND ((team_column() IS NULL) OR is_done_by(b.id, team_column()))))))));
 END
 ;
 CREATE OR REPLACE FUNCTION public.is_changed_by_team(booking uuid)
@@ -6933,6 +7024,23 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_push_device(new_id uuid, of_endpoint text, of_key text, of_auth text, at timestamp with time zone, most integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if app_user() is null then
+    raise exception 'only a person has devices' using errcode = '42501';
+  end if;
+  insert into push_devices as d (id, person_id, endpoint, public_key, auth, created_at, seen_at)
+  values (new_id, app_user(), of_endpoint, of_key, of_auth, at, at)
+  on conflict (endpoint) do update set person_id = excluded.person_id, public_key = excluded.public_key, auth = excluded.auth, seen_at = excluded.seen_at;
+  delete from push_devices d where d.person_id = app_user()
+    and d.id in (select id from push_devices p where p.person_id = app_user() order by p.seen_at desc, p.id desc offset most);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_story_consent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7073,6 +7181,12 @@ CREATE OR REPLACE FUNCTION public.like_start(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (replace(replace(replace($1, '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text) || '%'::text)
 ;
+CREATE OR REPLACE FUNCTION public.linked_booking()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.linked_booking'::text, true), ''::text))::uuid
+;
 CREATE OR REPLACE FUNCTION public.listing_requests_found(wanted text)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -7209,6 +7323,24 @@ BEGIN ATOMIC
            WHERE ((b.id = may_bill.booking) AND (b.salon_id = may_bill.salon))))) AND ((team_column() IS NULL) OR is_done_by(booking, team_column()))), false) AS "coalesce";
 END
 ;
+CREATE OR REPLACE FUNCTION public.may_message(reader text, of_topic text, over_channel text, of_salon uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (COALESCE(( SELECT c.agreed
+            FROM message_choices c
+           WHERE ((c.topic = may_message.of_topic) AND (c.channel = may_message.over_channel) AND ((c.recipient = lower(may_message.reader)) OR (c.user_id IN ( SELECT p.id
+                    FROM profiles p
+                   WHERE ((lower(p.email) = lower(may_message.reader)) OR ((may_message.reader !~ '@'::text) AND (p.phone IS NOT NULL) AND ("right"(regexp_replace(p.phone, '\D'::text, ''::text, 'g'::text), 10) = "right"(regexp_replace(may_message.reader, '\D'::text, ''::text, 'g'::text), 10))))))))
+           ORDER BY c.decided_at DESC, c.id DESC
+          LIMIT 1), ((of_topic <> 'news'::text) OR (over_channel = 'mail'::text))) AND ((of_topic <> 'news'::text) OR (EXISTS ( SELECT
+            FROM (clients k
+              LEFT JOIN profiles p ON ((p.id = k.customer_id)))
+           WHERE ((k.salon_id = may_message.of_salon) AND (NOT k.is_blocked) AND (k.news_since IS NOT NULL) AND ((lower(p.email) = lower(may_message.reader)) OR (k.email_key = lower(may_message.reader)) OR ((may_message.reader !~ '@'::text) AND (k.phone_key = phone_key(may_message.reader)))))))));
+END
+;
 CREATE OR REPLACE FUNCTION public.may_settle_use(booking uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -7217,7 +7349,7 @@ CREATE OR REPLACE FUNCTION public.may_settle_use(booking uuid)
 BEGIN ATOMIC
  SELECT (app_admin() OR is_changed_by_team(booking) OR (EXISTS ( SELECT
             FROM bookings b
-           WHERE ((b.id = may_settle_use.booking) AND ((b.customer_id = app_user()) OR (((b.status)::text = 'held'::text) AND (b.hold_token_hash = ANY (app_holds()))))))) OR (EXISTS ( SELECT
+           WHERE ((b.id = may_settle_use.booking) AND ((b.customer_id = app_user()) OR (((b.status)::text = 'held'::text) AND (b.hold_token_hash = ANY (app_holds()))) OR ((b.customer_id IS NULL) AND (b.source = 'salon'::text) AND (b.id = linked_booking())))))) OR (EXISTS ( SELECT
             FROM payments p
            WHERE ((p.id = app_payment()) AND (p.booking_id = may_settle_use.booking)))));
 END
@@ -7582,6 +7714,19 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.note_message_choice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update profiles set wants_review_mails = case new.topic when 'reviews' then new.agreed else wants_review_mails end,
+    wants_points_mails = case new.topic when 'points' then new.agreed else wants_points_mails end
+  where id = new.user_id;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.note_most_units()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7659,6 +7804,20 @@ BEGIN ATOMIC
    WHERE (users.id = ANY (note_unused_warning.warned));
 END
 ;
+CREATE OR REPLACE FUNCTION public.notice_arrival()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  insert into account_notices (area, kind, happened_at) values (tg_argv[0], 'arrived', date_trunc('milliseconds', clock_timestamp()));
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.notice_booked()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7693,6 +7852,74 @@ begin
       where new.kind = 'moved'),
     b.start_at, case new.kind when 'moved' then (new.before ->> 'start')::timestamptz end,
     administered_booking() is not null, date_trunc('milliseconds', new.happened_at));
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.notice_own_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into account_notices (user_id, kind, booking_id, happened_at)
+  values (new.customer_id, 'booked', new.id, date_trunc('milliseconds', new.updated_at));
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.notice_own_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  insert into account_notices (user_id, kind, booking_id, former_start_at, happened_at)
+  select b.customer_id, new.kind, b.id, case new.kind when 'moved' then (new.before ->> 'start')::timestamptz end,
+    date_trunc('milliseconds', new.happened_at)
+  from bookings b where b.id = new.booking_id and b.customer_id is not null and new.actor_id is distinct from b.customer_id;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.notice_parked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into account_notices (area, kind, happened_at)
+  select 'messages', 'arrived', date_trunc('milliseconds', clock_timestamp())
+  where not exists (select from account_notices n where n.area = 'messages' and n.happened_at > clock_timestamp() - interval '1 hour');
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.notice_reminder()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into account_notices (user_id, kind, booking_id, happened_at)
+  select b.customer_id, 'reminded', b.id, date_trunc('milliseconds', new.sent_at) from bookings b
+  where b.id = new.booking_id and b.customer_id is not null;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.notice_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into account_notices (user_id, kind, booking_id, happened_at)
+  select b.customer_id, 'replied', b.id, date_trunc('milliseconds', new.replied_at) from bookings b
+  where b.id = new.booking_id and b.customer_id is not null;
   return null;
 end $function$
 ;
@@ -7937,6 +8164,43 @@ BEGIN ATOMIC
       CROSS JOIN LATERAL ( SELECT COALESCE(is_bought_by_caller(c.buyer_id, c.buyer_email), false) AS is_bought) o)
    WHERE ((app_user() IS NOT NULL) AND (c.status <> 'pending'::text) AND ((c.buyer_id = app_user()) OR (lower(c.buyer_email) = lower(own_email())) OR (lower(c.recipient_email) = lower(own_email()))) AND (o.is_bought OR ((c.sent_at IS NOT NULL) AND (c.status = 'active'::text) AND (lower(c.recipient_email) = lower(own_email())))))
    ORDER BY c.sold_at DESC, c.id;
+END
+;
+CREATE OR REPLACE FUNCTION public.own_messages(last_id uuid, most integer)
+ RETURNS SETOF json
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT json_build_object('id', m.id, 'kind', m.kind, 'channel', COALESCE(s.channel,
+         CASE
+             WHEN (m.recipient ~ '@'::text) THEN 'mail'::text
+             ELSE 'sms'::text
+         END), 'subject',
+         CASE
+             WHEN ((m.recipient ~ '@'::text) AND (NOT is_secret_message(m.kind, m.facts))) THEN without_secrets(m.subject, m.facts)
+             ELSE NULL::text
+         END, 'state',
+         CASE
+             WHEN (s.state = ANY (ARRAY['delivered'::text, 'seen'::text, 'expired'::text, 'rejected'::text, 'failed'::text])) THEN s.state
+             ELSE message_state(m.*)
+         END, 'at', COALESCE(m.sent_at, m.created_at)) AS json_build_object
+    FROM (messages m
+      LEFT JOIN LATERAL ( SELECT x.channel,
+             x.state
+            FROM message_steps x
+           WHERE (x.message_id = m.id)
+           ORDER BY x."position" DESC
+          LIMIT 1) s ON (true))
+   WHERE (((own_messages.last_id IS NULL) OR (m.id < own_messages.last_id)) AND (m.recipient IN ( SELECT u.email
+            FROM auth.users u
+           WHERE ((u.id = app_user()) AND (u.email_confirmed_at IS NOT NULL) AND (u.email IS NOT NULL))
+         UNION
+          SELECT ('+'::text || u.phone)
+            FROM auth.users u
+           WHERE ((u.id = app_user()) AND (u.phone_confirmed_at IS NOT NULL) AND (u.phone IS NOT NULL)))))
+   ORDER BY m.id DESC
+  LIMIT own_messages.most;
 END
 ;
 CREATE OR REPLACE FUNCTION public.own_referrals()
@@ -9209,7 +9473,14 @@ begin
   perform require_admin('messages', 'write');
   update messages m set due_at = at, attempts = 0
   where m.id = wanted and m.due_at is null and m.sent_at is null and not m.forget and m.facts <> '{}' and not is_secret_message(m.kind, m.facts);
-  return found;
+  if not found then
+    return false;
+  end if;
+  -- Who sends again to an address that was stopped says that it is good.
+  delete from mail_stops s where s.address = (select lower(m.recipient) from messages m where m.id = wanted);
+  -- Nobody could say whether it was sent: an administrator decides that it is.
+  update message_steps s set state = 'queued', changed_at = at where s.message_id = wanted and s.state = 'unknown';
+  return true;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.reserve_cents(of_code text, of_holder uuid, of_cents bigint, for_source uuid, until timestamp with time zone, at timestamp with time zone)
@@ -10158,7 +10429,7 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.take_receipt(of_provider text, of_id text, told text, billed smallint, at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.take_receipt(of_message uuid, of_position smallint, told text, billed smallint, at timestamp with time zone)
  RETURNS json
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -10166,19 +10437,27 @@ CREATE OR REPLACE FUNCTION public.take_receipt(of_provider text, of_id text, tol
 AS $function$
 declare
   step message_steps;
+  before text;
 begin
-  select * into step from message_steps s where s.provider = of_provider and s.provider_id = of_id for update;
+  select * into step from message_steps s where s.message_id = of_message and s.position = of_position for update;
   if not found then
     return null;
   end if;
-  insert into message_receipts (provider, provider_id, state, arrived_at) values (of_provider, of_id, told, at) on conflict do nothing;
-  if found then
-    update message_steps s set state = case when step_rank(told) > step_rank(s.state) then told else s.state end,
-      billed_parts = coalesce(billed, s.billed_parts), changed_at = at
-    where s.message_id = step.message_id and s.position = step.position returning * into step;
-    return json_build_object('state', step.state, 'isNew', true, 'isMoreThanCounted', coalesce(billed <> step.parts, false));
+  before := step.state;
+  insert into message_receipts (message_id, position, state, arrived_at) values (of_message, of_position, told, at) on conflict do nothing;
+  if not found then
+    return json_build_object('state', step.state, 'isNew', false, 'isMoreThanCounted', false);
   end if;
-  return json_build_object('state', step.state, 'isNew', false, 'isMoreThanCounted', false);
+  update message_steps s set state = case when step_rank(told) > step_rank(s.state) then told else s.state end,
+    billed_parts = coalesce(billed, s.billed_parts), changed_at = case when step_rank(told) > step_rank(s.state) then at else s.changed_at end
+  where s.message_id = of_message and s.position = of_position returning * into step;
+  -- One that is being handed over belongs to its worker.
+  if before in ('sent', 'unknown') and step.state <> before then
+    update messages m set due_at = at, attempts = case when m.due_at is null then 0 else m.attempts end
+    where m.id = of_message and m.sent_at is null and (m.due_at is not null or (before = 'unknown' and step.state in ('sent', 'delivered', 'seen')))
+      and not exists (select from message_steps later where later.message_id = of_message and later.position > of_position);
+  end if;
+  return json_build_object('state', step.state, 'isNew', true, 'isMoreThanCounted', coalesce(billed <> step.parts, false));
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.takes_applications(posting uuid)
@@ -10547,7 +10826,7 @@ CREATE OR REPLACE FUNCTION public.without_secrets(words text, facts jsonb)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN replace(replace(words, COALESCE(NULLIF((facts ->> 'token'::text), ''::text), ''::text), '•••'::text), COALESCE(NULLIF((facts ->> 'offToken'::text), ''::text), ''::text), '•••'::text)
+RETURN regexp_replace(replace(replace(words, COALESCE(NULLIF((facts ->> 'token'::text), ''::text), ''::text), '•••'::text), COALESCE(NULLIF((facts ->> 'offToken'::text), ''::text), ''::text), '•••'::text), '(/(?:reminder|dashboard/messages)\?token=)[0-9A-Za-z_-]{18,43}'::text, '\1•••'::text, 'g'::text)
 ;
 CREATE OR REPLACE FUNCTION public.word_starts(wanted text)
  RETURNS tsquery
@@ -10682,12 +10961,26 @@ CREATE TRIGGER note_freed_time AFTER DELETE ON public.busy_times FOR EACH ROW EX
 CREATE TRIGGER note_invitation AFTER INSERT OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION note_invitation();
 CREATE TRIGGER note_last_use AFTER DELETE ON auth.sessions FOR EACH ROW WHEN ((old.refreshed_at IS NOT NULL)) EXECUTE FUNCTION note_last_use();
 CREATE TRIGGER note_member AFTER INSERT OR DELETE OR UPDATE ON public.salon_members FOR EACH ROW EXECUTE FUNCTION note_member();
+CREATE TRIGGER note_message_choice AFTER INSERT ON public.message_choices FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (new.channel = 'mail'::text) AND (new.topic = ANY (ARRAY['reviews'::text, 'points'::text])))) EXECUTE FUNCTION note_message_choice();
 CREATE TRIGGER note_most_units BEFORE INSERT OR UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION note_most_units();
 CREATE TRIGGER note_news_choice AFTER INSERT ON public.news_choices FOR EACH ROW EXECUTE FUNCTION note_news_choice();
 CREATE TRIGGER note_review_ask AFTER UPDATE OF status, customer_id ON public.bookings FOR EACH ROW WHEN ((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.customer_id IS DISTINCT FROM new.customer_id))) EXECUTE FUNCTION note_review_ask();
 CREATE TRIGGER note_standing AFTER INSERT ON public.salons FOR EACH ROW EXECUTE FUNCTION note_standing();
+CREATE TRIGGER notice_application AFTER INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION notice_arrival('applications');
+CREATE TRIGGER notice_application_again AFTER UPDATE OF status ON public.applications FOR EACH ROW WHEN (((old.status <> 'submitted'::text) AND (new.status = 'submitted'::text))) EXECUTE FUNCTION notice_arrival('applications');
 CREATE TRIGGER notice_booked AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN ((((old.status)::text = ANY (ARRAY['held'::text, 'expired'::text])) AND ((new.status)::text = 'confirmed'::text) AND (new.source <> 'salon'::text))) EXECUTE FUNCTION notice_booked();
+CREATE TRIGGER notice_chargeback AFTER INSERT ON public.chargebacks FOR EACH ROW EXECUTE FUNCTION notice_arrival('chargebacks');
+CREATE TRIGGER notice_claim AFTER INSERT ON public.salon_claims FOR EACH ROW EXECUTE FUNCTION notice_arrival('claims');
 CREATE TRIGGER notice_event AFTER INSERT ON public.booking_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['moved'::text, 'cancelled'::text, 'disputed'::text]))) EXECUTE FUNCTION notice_event();
+CREATE TRIGGER notice_listing AFTER INSERT ON public.listing_requests FOR EACH ROW EXECUTE FUNCTION notice_arrival('listings');
+CREATE TRIGGER notice_own_booking AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN ((((old.status)::text = ANY (ARRAY['held'::text, 'expired'::text])) AND ((new.status)::text = 'confirmed'::text) AND (new.customer_id IS NOT NULL))) EXECUTE FUNCTION notice_own_booking();
+CREATE TRIGGER notice_own_event AFTER INSERT ON public.booking_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['moved'::text, 'changed'::text, 'cancelled'::text, 'messaged'::text, 'no_show'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text]))) EXECUTE FUNCTION notice_own_event();
+CREATE TRIGGER notice_parked AFTER UPDATE OF due_at ON public.messages FOR EACH ROW WHEN (((old.due_at IS NOT NULL) AND (new.due_at IS NULL) AND (new.sent_at IS NULL) AND (new.last_error !~~ 'not sent, because%'::text))) EXECUTE FUNCTION notice_parked();
+CREATE TRIGGER notice_partnership AFTER INSERT ON public.partnership_requests FOR EACH ROW EXECUTE FUNCTION notice_arrival('partnerships');
+CREATE TRIGGER notice_referral AFTER UPDATE OF referred_at ON public.no_show_disputes FOR EACH ROW WHEN (((old.referred_at IS NULL) AND (new.referred_at IS NOT NULL))) EXECUTE FUNCTION notice_arrival('disputes');
+CREATE TRIGGER notice_reminder AFTER UPDATE OF sent_at ON public.messages FOR EACH ROW WHEN (((new.kind = 'visit-reminder'::text) AND (old.sent_at IS NULL) AND (new.sent_at IS NOT NULL) AND (new.booking_id IS NOT NULL))) EXECUTE FUNCTION notice_reminder();
+CREATE TRIGGER notice_reply AFTER UPDATE OF replied_at ON public.reviews FOR EACH ROW WHEN (((old.replied_at IS NULL) AND (new.replied_at IS NOT NULL))) EXECUTE FUNCTION notice_reply();
+CREATE TRIGGER notice_report AFTER INSERT ON public.review_reports FOR EACH ROW EXECUTE FUNCTION notice_arrival('reviews');
 CREATE TRIGGER notice_review AFTER INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION notice_review();
 CREATE TRIGGER number_ban BEFORE UPDATE OF banned_until ON auth.users FOR EACH ROW EXECUTE FUNCTION number_ban();
 CREATE TRIGGER photo_needs_consent BEFORE INSERT OR UPDATE OF client_id ON public.client_photos FOR EACH ROW EXECUTE FUNCTION photo_needs_consent();
@@ -10808,6 +11101,7 @@ create policy add on public.booking_events for insert to onyxi_app with check ((
 create policy add on public.booking_items for insert to onyxi_app with check ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
 create policy add on public.busy_times for insert to onyxi_app with check ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
 create policy add on public.resource_uses for insert to onyxi_app with check (is_changeable(booking_id));
+create policy add_by_link on public.booking_events for insert to onyxi_app with check (((actor_id IS NULL) AND (booking_id = ( SELECT linked_booking() AS linked_booking)) AND (kind = ANY (ARRAY['moved'::text, 'changed'::text, 'cancelled'::text]))));
 create policy admin_answers on public.partnership_requests for update to onyxi_app using (( SELECT admin_may('partnerships'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('partnerships'::text, 'write'::text) AS admin_may));
 create policy admin_decides on public.listing_requests for update to onyxi_app using (( SELECT admin_may('listings'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('listings'::text, 'write'::text) AS admin_may));
 create policy admin_notes on public.job_application_notes for insert to onyxi_app with check ((( SELECT admin_may('careers'::text, 'write'::text) AS admin_may) AND (author_id = ( SELECT app_user() AS app_user))));
@@ -10869,6 +11163,7 @@ create policy answered_applications on public.applications for update to onyxi_a
 create policy anybody_asks on public.listing_requests for insert to onyxi_app with check ((status = 'open'::text));
 create policy anybody_asks on public.partnership_requests for insert to onyxi_app with check ((NOT (user_id IS DISTINCT FROM ( SELECT app_user() AS app_user))));
 create policy application_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['application'::text, 'application-arrived'::text])));
+create policy area_notices on public.account_notices for select to onyxi_app using (((area IS NOT NULL) AND admin_may(area, 'read'::text)));
 create policy asks on public.affiliate_payouts for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (status = 'waiting'::text) AND (EXISTS ( SELECT
    FROM affiliate_accounts a
   WHERE ((a.id = affiliate_payouts.account_id) AND (a.user_id = ( SELECT app_user() AS app_user)) AND (a.ended_at IS NULL))))));
@@ -10891,6 +11186,7 @@ create policy booking_messages on public.messages for insert to onyxi_app with c
 create policy cancel_named on public.bookings for update to onyxi_app using (((id = ( SELECT administered_booking() AS administered_booking)) AND ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text])))) with check (((id = ( SELECT administered_booking() AS administered_booking)) AND ((status)::text = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text]))));
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
 create policy change_held on public.bookings for update to onyxi_app using ((((status)::text = 'held'::text) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])))) with check (((hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])) AND (((status)::text = ANY (ARRAY['held'::text, 'expired'::text])) OR (((status)::text = 'confirmed'::text) AND (customer_id = ( SELECT app_user() AS app_user))))));
+create policy change_linked on public.bookings for update to onyxi_app using (((id = ( SELECT linked_booking() AS linked_booking)) AND (customer_id IS NULL) AND (source = 'salon'::text) AND ((status)::text = 'confirmed'::text))) with check (((id = ( SELECT linked_booking() AS linked_booking)) AND (customer_id IS NULL) AND ((status)::text = ANY (ARRAY['confirmed'::text, 'cancelled_by_customer'::text]))));
 create policy change_of_team on public.bookings for update to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column))))) with check (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text]))));
 create policy change_own on public.bookings for update to onyxi_app using ((((status)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text])) AND (customer_id = ( SELECT app_user() AS app_user)))) with check ((((status)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text, 'cancelled_by_customer'::text])) AND (customer_id = ( SELECT app_user() AS app_user))));
 create policy changed_products on public.products for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -10900,6 +11196,7 @@ create policy charge on public.bookings for update to onyxi_worker using ((EXIST
   WHERE ((g.booking_id = bookings.id) AND (g.status = ANY (ARRAY['charging'::text, 'failed'::text])))))) with check (true);
 create policy checkout_messages on public.messages for insert to onyxi_app with check (((kind = 'bill-receipt'::text) AND (by_salon = team_salon())));
 create policy claim_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['claim'::text, 'claim-text'::text])));
+create policy client_notes_choice on public.news_choices for insert to onyxi_worker with check (((noted_by IS NULL) AND (source = ANY (ARRAY['account'::text, 'link'::text, 'mail-program'::text]))));
 create policy close_bill on public.bills for insert to onyxi_app with check ((may_bill(salon_id, booking_id) AND (closed_by = ( SELECT app_user() AS app_user)) AND (undone_at IS NULL)));
 create policy close_day on public.day_closes for insert to onyxi_app with check (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon) AND (closed_by = ( SELECT app_user() AS app_user)) AND (replaced_at IS NULL)));
 create policy close_payment on public.payments for update to onyxi_app using (((customer_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text])))) with check (((customer_id = ( SELECT app_user() AS app_user)) AND (status = 'expired'::text)));
@@ -10954,6 +11251,8 @@ create policy held_items on public.booking_items for select to onyxi_app using (
 create policy hold on public.bookings for insert to onyxi_app with check ((((status)::text = 'held'::text) AND (source <> 'salon'::text) AND (customer_id IS NULL) AND (client_id IS NULL) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[]))));
 create policy joins on public.affiliates for insert to onyxi_app with check ((user_id = ( SELECT app_user() AS app_user)));
 create policy leave on public.waitlist_entries for update to onyxi_app using (((customer_id = ( SELECT app_user() AS app_user)) AND (status = 'waiting'::text))) with check (((customer_id = ( SELECT app_user() AS app_user)) AND (status = 'left'::text)));
+create policy linked_booking on public.bookings for select to onyxi_app using (((id = ( SELECT linked_booking() AS linked_booking)) AND (customer_id IS NULL) AND (source = 'salon'::text) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text]))));
+create policy linked_messages on public.messages for insert to onyxi_app with check (((booking_id = linked_booking()) AND (by_salon IS NULL) AND (kind = ANY (ARRAY['booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text]))));
 create policy listing_messages on public.messages for insert to onyxi_app with check ((kind = 'listing'::text));
 create policy locked_for_referrals on public.applications for update to onyxi_app using (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may)) with check (false);
 create policy managers_read on public.lost_demand for select to onyxi_app using (runs_salon(salon_id));
@@ -10993,6 +11292,7 @@ create policy own_account on public.affiliate_accounts for insert to onyxi_app w
 create policy own_account on public.audit_log for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (subject_kind = 'affiliate-account'::text) AND (EXISTS ( SELECT
    FROM affiliate_accounts c
   WHERE ((c.id = audit_log.subject_id) AND (c.user_id = ( SELECT app_user() AS app_user)))))));
+create policy own_account_mark on public.account_notices_seen for all to onyxi_app using ((user_id = ( SELECT app_user() AS app_user))) with check ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_accounts on public.ledger_accounts for select to onyxi_app using (((holder = ( SELECT app_user() AS app_user)) OR ((holder = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon))));
 create policy own_affiliate on public.affiliates for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_block on public.time_off for insert to onyxi_app with check ((staff_id = own_staff(salon_id)));
@@ -11004,6 +11304,7 @@ create policy own_charges on public.subscription_charges for select to onyxi_app
   WHERE (salons.owner_id = ( SELECT app_user() AS app_user))))));
 create policy own_claim on public.salon_claims for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (status = 'open'::text) AND (proof IS NULL)));
 create policy own_consents on public.consents for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
+create policy own_devices on public.push_devices for all to onyxi_app using ((person_id = ( SELECT app_user() AS app_user))) with check ((person_id = ( SELECT app_user() AS app_user)));
 create policy own_documents on public.invoice_documents for select to onyxi_app using ((( SELECT admin_may('subscriptions'::text, 'read'::text) AS admin_may) OR (invoice_id IN ( SELECT invoices.id
    FROM invoices
   WHERE (invoices.owner_id = ( SELECT app_user() AS app_user))))));
@@ -11028,6 +11329,7 @@ create policy own_lots on public.point_lots for select to onyxi_app using ((cust
 create policy own_mark on public.notices_seen for all to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) AND (salon_id = ( SELECT team_salon() AS team_salon)))) with check (((user_id = ( SELECT app_user() AS app_user)) AND (salon_id = ( SELECT team_salon() AS team_salon))));
 create policy own_new on public.job_applications for insert to onyxi_app with check (((applicant_id = ( SELECT app_user() AS app_user)) AND takes_applications(posting_id)));
 create policy own_new on public.job_postings for insert to onyxi_app with check (((author_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['draft'::text, 'submitted'::text]))));
+create policy own_notices on public.account_notices for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_offers on public.waitlist_offers for select to onyxi_app using ((EXISTS ( SELECT
    FROM waitlist_entries e
   WHERE (e.id = waitlist_offers.entry_id))));
@@ -11303,8 +11605,11 @@ create policy worker_cards on public.subscription_cards for all to onyxi_worker 
 create policy worker_chargebacks on public.chargebacks for all to onyxi_worker using (true) with check (true);
 create policy worker_charges on public.subscription_charges for all to onyxi_worker using (true);
 create policy worker_checks on public.referral_checks for all to onyxi_worker using (true);
+create policy worker_choices on public.message_choices for all to onyxi_worker using (true) with check (true);
+create policy worker_choices on public.news_choices for select to onyxi_worker using (true);
 create policy worker_clients on public.clients for select to onyxi_worker using (true);
 create policy worker_closes on public.job_postings for all to onyxi_worker using (true);
+create policy worker_devices on public.push_devices for all to onyxi_worker using (true) with check (true);
 create policy worker_disputes on public.no_show_disputes for select to onyxi_worker using (true);
 create policy worker_documents on public.invoice_documents for all to onyxi_worker using (true);
 create policy worker_entries on public.provider_entries for all to onyxi_worker using (true) with check (true);
@@ -11325,6 +11630,7 @@ create policy worker_members on public.salon_members for select to onyxi_worker 
 create policy worker_messages on public.messages for all to onyxi_worker using (true) with check (true);
 create policy worker_months on public.reward_months for all to onyxi_worker using (true);
 create policy worker_moves on public.chargeback_moves for all to onyxi_worker using (true) with check (true);
+create policy worker_notes_look on public.salon_reminders for update to onyxi_worker using (true) with check (true);
 create policy worker_notices on public.salon_notices for select to onyxi_worker using (true);
 create policy worker_offers on public.waitlist_offers for all to onyxi_worker using (true) with check (true);
 create policy worker_payments on public.payments for all to onyxi_worker using (true);
@@ -11347,6 +11653,7 @@ create policy worker_spending_lots on public.point_spending_lots for all to onyx
 create policy worker_spendings on public.point_spendings for all to onyxi_worker using (true);
 create policy worker_standings on public.salon_standings for select to onyxi_worker using (true);
 create policy worker_steps on public.message_steps for all to onyxi_worker using (true) with check (true);
+create policy worker_stops on public.mail_stops for all to onyxi_worker using (true) with check (true);
 create policy worker_sweeps on public.idempotency_keys for all to onyxi_worker using (true);
 create policy worker_tells on public.content_versions for all to onyxi_worker using ((number IS NOT NULL)) with check ((number IS NOT NULL));
 create policy worker_tells on public.seller_report_notices for all to onyxi_worker using (true) with check (true);
@@ -11357,6 +11664,7 @@ create policy worker_writes_figures on public.figures_mails for all to onyxi_wor
 -- Grants
 
 grant delete on idempotency_keys to onyxi_worker;
+grant delete on push_devices to onyxi_app;
 grant delete, insert on calendar_feeds to onyxi_app;
 grant delete, insert, select on announcements to onyxi_app;
 grant delete, insert, select on booking_items to onyxi_app;
@@ -11429,6 +11737,7 @@ grant delete, select on client_tags to onyxi_app;
 grant delete, select on clients to onyxi_app;
 grant delete, select on free_hours_due to onyxi_worker;
 grant delete, select on freed_times to onyxi_worker;
+grant delete, select on push_devices to onyxi_worker;
 grant delete, select on reminders to onyxi_worker;
 grant delete, select on review_asks to onyxi_worker;
 grant delete, select on salon_members to onyxi_app;
@@ -11534,6 +11843,7 @@ grant execute on function is_own_posting(uuid) to onyxi_app;
 grant execute on function is_own_visit(uuid,uuid) to onyxi_app;
 grant execute on function is_ready(uuid) to onyxi_app;
 grant execute on function is_reviewed(uuid) to onyxi_app;
+grant execute on function keep_push_device(uuid,text,text,text,timestamp with time zone,integer) to onyxi_app;
 grant execute on function leave_subscription(uuid,boolean,timestamp with time zone) to onyxi_app;
 grant execute on function lend_review_photos(uuid,boolean,timestamp with time zone) to onyxi_app;
 grant execute on function let_go_of_card(text,text) to onyxi_app, onyxi_worker;
@@ -11546,6 +11856,7 @@ grant execute on function lock_ledger_accounts(text[],uuid[]) to onyxi_app;
 grant execute on function lock_subscription(uuid) to onyxi_app, onyxi_worker;
 grant execute on function mails_by_salon(text,timestamp with time zone) to onyxi_app;
 grant execute on function may_bill(uuid,uuid) to onyxi_app;
+grant execute on function may_message(text,text,text,uuid) to onyxi_worker;
 grant execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function message_ban(jsonb,text,timestamp with time zone) to onyxi_worker;
 grant execute on function message_offer(jsonb) to onyxi_worker;
@@ -11564,6 +11875,7 @@ grant execute on function own_admin_notes() to onyxi_app;
 grant execute on function own_client_lines() to onyxi_app;
 grant execute on function own_email() to onyxi_app;
 grant execute on function own_gift_cards(timestamp with time zone) to onyxi_app;
+grant execute on function own_messages(uuid,integer) to onyxi_app;
 grant execute on function own_referrals() to onyxi_app;
 grant execute on function own_rewards() to onyxi_app;
 grant execute on function own_seller_years(uuid,integer,integer) to onyxi_app;
@@ -11633,7 +11945,7 @@ grant execute on function take_back_mail(uuid,integer,timestamp with time zone) 
 grant execute on function take_from_gift_card(uuid,uuid,uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function take_listing_away(uuid,text,timestamp with time zone) to onyxi_app;
 grant execute on function take_promotion_use(uuid,uuid,uuid,bytea[],integer,timestamp with time zone) to onyxi_app;
-grant execute on function take_receipt(text,text,text,smallint,timestamp with time zone) to onyxi_worker;
+grant execute on function take_receipt(uuid,smallint,text,smallint,timestamp with time zone) to onyxi_worker;
 grant execute on function takes_applications(uuid) to onyxi_app;
 grant execute on function team_column() to onyxi_app;
 grant execute on function team_history(uuid) to onyxi_app;
@@ -11653,7 +11965,9 @@ grant insert (account_due_by, account_mark, account_read_at, account_ref, accoun
 grant insert (account_id, asked_at, cents, id, user_id) on affiliate_payouts to onyxi_app;
 grant insert (account_mark, holder_name, iban_country, iban_last4, id, payable_from, sealed_iban, set_at, user_id) on affiliate_accounts to onyxi_app;
 grant insert (activated_at, amount_cents, book_from, book_to, code, created_at, created_by, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, salon_id, status, visit_from, visit_to, weekdays, within_hours) on promotions to onyxi_app;
+grant insert (agreed, channel, decided_at, recipient, source, topic, user_id, version, wording) on message_choices to onyxi_worker;
 grant insert (agreed, client_id, decided_at, noted_by, salon_id, source, wording) on news_choices to onyxi_app;
+grant insert (agreed, client_id, decided_at, salon_id, source, wording) on news_choices to onyxi_worker;
 grant insert (agreed_at, booking_id, brand, customer_id, last4, provider, provider_ref, salon_id, updated_at) on booking_guarantees to onyxi_app;
 grant insert (application_id, blocked_at, blocked_by, reason) on referral_checks to onyxi_app;
 grant insert (application_id, shared, shared_at) on referral_checks to onyxi_worker;
@@ -11679,6 +11993,7 @@ grant insert (id, made_at, made_by, month) on payout_runs to onyxi_worker;
 grant insert on invitations to onyxi_app;
 grant insert on messages to onyxi_app;
 grant insert on messages to onyxi_auth;
+grant insert, select on account_notices_seen to onyxi_app;
 grant insert, select on affiliate_terms to onyxi_app;
 grant insert, select on affiliates to onyxi_app;
 grant insert, select on application_events to onyxi_app;
@@ -11718,6 +12033,7 @@ grant insert, select on waitlist_offers to onyxi_app;
 grant insert, select on waitlist_offers to onyxi_worker;
 grant insert, select, update on chargebacks to onyxi_worker;
 grant insert, select, update on free_hours to onyxi_worker;
+grant insert, select, update on mail_stops to onyxi_worker;
 grant insert, select, update on message_steps to onyxi_worker;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on payments to onyxi_worker;
@@ -11745,9 +12061,11 @@ grant select (changed_at, name, value) on run_settings to onyxi_worker;
 grant select (changed_at, salon_id, user_id) on notices_seen to onyxi_worker;
 grant select (created_at) on idempotency_keys to onyxi_worker;
 grant select (created_at, created_by, language, read_at, salon_id, staff_id) on calendar_feeds to onyxi_app;
+grant select (created_at, endpoint, id, person_id, seen_at) on push_devices to onyxi_app;
 grant select (ended_at, holder_name, iban_country, iban_last4, id, payable_from, set_at, user_id) on affiliate_accounts to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_public;
+grant select on account_notices to onyxi_app;
 grant select on affiliate_payouts to onyxi_app;
 grant select on applications to onyxi_worker;
 grant select on background_jobs to onyxi_app;
@@ -11797,11 +12115,13 @@ grant select on ledger_reservations to onyxi_app;
 grant select on ledger_reservations to onyxi_worker;
 grant select on listing_requests to onyxi_app;
 grant select on lost_demand to onyxi_app;
+grant select on message_choices to onyxi_worker;
 grant select on nail_questions to onyxi_public;
 grant select on nail_questions to onyxi_worker;
 grant select on nail_services to onyxi_public;
 grant select on nail_services to onyxi_worker;
 grant select on news_choices to onyxi_app;
+grant select on news_choices to onyxi_worker;
 grant select on no_show_disputes to onyxi_app;
 grant select on no_show_disputes to onyxi_worker;
 grant select on option_rules to onyxi_public;
@@ -11932,6 +12252,7 @@ grant update (business_name, first_name, language, last_name, phone, updated_at)
 grant update (cancel_reason, cancellation_hours, cancelled_at, code, confirmed_at, contact_name, contact_phone, contact_preference, customer_id, deposit_cents, end_at, gift_card_cents, guarantee_kind, guarantee_value, hold_expires_at, hold_network, is_for_someone_else, kept_cents, language, note, paid_cents, points_used, refundable_until, refunded_cents, series_id, settle_at, start_at, status, total_cents, updated_at, waived_cents) on bookings to onyxi_app;
 grant update (captured_cents, charged_back_cents, failure, fee_cents, provider_ref, settled_at, status, updated_at) on payments to onyxi_app;
 grant update (changed_at, changed_by, value) on run_settings to onyxi_app;
+grant update (changed_at, seen_ids, seen_until) on account_notices_seen to onyxi_app;
 grant update (changed_at, seen_ids, seen_until) on notices_seen to onyxi_app;
 grant update (clawed_back, points, points_left, posting_id, undone_at) on point_lots to onyxi_app;
 grant update (closed_at, closes_on, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, status, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
@@ -11961,6 +12282,7 @@ grant update (kept_cents, paid_cents, refunded_cents, settle_at) on bookings to 
 grant update (mark) on invoices to onyxi_worker;
 grant update (month) on figures_mails to onyxi_worker;
 grant update (name) on client_tags to onyxi_app;
+grant update (news_looked_on) on salon_reminders to onyxi_worker;
 grant update (reason, resolution, resolved_at, resolved_by) on reconciliation_breaks to onyxi_app;
 grant update (reduction_cents) on booking_items to onyxi_app;
 grant update (replaced_at) on day_closes to onyxi_app;
@@ -12123,6 +12445,7 @@ revoke execute on function is_secret_message(text,jsonb) from public;
 revoke execute on function is_waited_for(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function judged_reviews_found(text) from public;
 revoke execute on function keep_ledger() from public;
+revoke execute on function keep_push_device(uuid,text,text,text,timestamp with time zone,integer) from public;
 revoke execute on function keep_story_consent() from public;
 revoke execute on function keep_to_units() from public;
 revoke execute on function leave_subscription(uuid,boolean,timestamp with time zone) from public;
@@ -12140,6 +12463,7 @@ revoke execute on function lock_ledger_accounts(text[],uuid[]) from public;
 revoke execute on function lock_subscription(uuid) from public;
 revoke execute on function mails_by_salon(text,timestamp with time zone) from public;
 revoke execute on function may_bill(uuid,uuid) from public;
+revoke execute on function may_message(text,text,text,uuid) from public;
 revoke execute on function may_settle_use(uuid) from public;
 revoke execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) from public;
 revoke execute on function message_ban(jsonb,text,timestamp with time zone) from public;
@@ -12159,14 +12483,21 @@ revoke execute on function note_invitation() from public;
 revoke execute on function note_job(text,bigint,timestamp with time zone,integer,integer,text,timestamp with time zone) from public;
 revoke execute on function note_last_use() from public;
 revoke execute on function note_member() from public;
+revoke execute on function note_message_choice() from public;
 revoke execute on function note_most_units() from public;
 revoke execute on function note_news_choice() from public;
 revoke execute on function note_prices(uuid[]) from public;
 revoke execute on function note_review_ask() from public;
 revoke execute on function note_standing() from public;
 revoke execute on function note_unused_warning(uuid[],timestamp with time zone) from public;
+revoke execute on function notice_arrival() from public;
 revoke execute on function notice_booked() from public;
 revoke execute on function notice_event() from public;
+revoke execute on function notice_own_booking() from public;
+revoke execute on function notice_own_event() from public;
+revoke execute on function notice_parked() from public;
+revoke execute on function notice_reminder() from public;
+revoke execute on function notice_reply() from public;
 revoke execute on function notice_review() from public;
 revoke execute on function number_ban() from public;
 revoke execute on function object_to_claim(bytea,text,timestamp with time zone) from public;
@@ -12177,6 +12508,7 @@ revoke execute on function own_admin_notes() from public;
 revoke execute on function own_client_lines() from public;
 revoke execute on function own_email() from public;
 revoke execute on function own_gift_cards(timestamp with time zone) from public;
+revoke execute on function own_messages(uuid,integer) from public;
 revoke execute on function own_referrals() from public;
 revoke execute on function own_rewards() from public;
 revoke execute on function own_seller_years(uuid,integer,integer) from public;
@@ -12280,7 +12612,7 @@ revoke execute on function take_back_mail(uuid,integer,timestamp with time zone)
 revoke execute on function take_from_gift_card(uuid,uuid,uuid,integer,timestamp with time zone) from public;
 revoke execute on function take_listing_away(uuid,text,timestamp with time zone) from public;
 revoke execute on function take_promotion_use(uuid,uuid,uuid,bytea[],integer,timestamp with time zone) from public;
-revoke execute on function take_receipt(text,text,text,smallint,timestamp with time zone) from public;
+revoke execute on function take_receipt(uuid,smallint,text,smallint,timestamp with time zone) from public;
 revoke execute on function takes_applications(uuid) from public;
 revoke execute on function team_column() from public;
 revoke execute on function team_history(uuid) from public;
