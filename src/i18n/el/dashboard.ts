@@ -5,7 +5,7 @@ export const dashboard = {
   giftCards: 'Δωροκάρτες',
   title: 'Τα ραντεβού μου',
   again: {
-    title: 'Το επόμενο ραντεβού σας',
+    title: 'Ώρα για το επόμενο ραντεβού;',
     around: (day: string) => `με τον ρυθμό σας: ${day}`,
     book: 'Κλείστε το ίδιο',
   },

@@ -17,7 +17,7 @@ export const dashboard: Translated<typeof source> = {
     everywhere: 'At many salons',
   },
   again: {
-    title: 'Your next appointment',
+    title: 'Time for your next visit?',
     around: (day) => `around ${day}, as usual`,
     book: 'Book the same again',
   },

@@ -52,10 +52,10 @@ export function MailsSection({ profile }: { readonly profile: Profile }) {
           onChange={(event) => void choose(choice, event.currentTarget.checked)}
         />
       ))}
+      <DeviceSwitch />
       <Link to={href('ownMessages')} className="inline-flex min-h-11 items-center font-semibold text-primary">
         {words.all}
       </Link>
-      <DeviceSwitch />
       <Outcome problem={problem} done={done} />
     </Section>
   )
