@@ -166,5 +166,5 @@ export function reminderText(facts: ReminderFacts, locale: Locale, site: MailSit
     text: reminderViber(reminded, locale),
     button: { label: words[locale].text.answer, url: `${site.publicUrl}${path}` },
   }
-  return textMail({ subject: text, text, viber }, locale)
+  return textMail({ subject: viber.text, text, viber }, locale)
 }
