@@ -143,6 +143,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /me/waitlist': signedIn,
   'DELETE /me/waitlist/{entry}': customers,
   'GET /business/salons/{id}/waitlist': ofSalon.clients,
+  'GET /business/salons/{id}/gaps': ofSalon.clients,
   'GET /me/favourites/times': signedIn,
   'GET /me/favourites/{salon}': signedIn,
   'PUT /me/favourites/{salon}': signedIn,

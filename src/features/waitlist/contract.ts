@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { OptionId, ServiceId, StaffId, WaitlistEntryId } from '#domain/ids.ts'
+import { noticeChoices } from '#domain/waitlist/notice.ts'
 import { offerPhases } from '#domain/waitlist/offer-phase.ts'
 import { bookingView, madeHold } from '#features/booking/contract.ts'
 import { operation } from '#platform/http/contract.ts'
@@ -11,9 +12,6 @@ const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/)
 const tag = 'booking'
-
-/** How long before its start a time must be offered, in minutes. */
-export const noticeChoices = [60, 120, 180, 360, 720, 1440, 2880] as const
 
 const items = z
   .array(

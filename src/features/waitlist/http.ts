@@ -7,7 +7,9 @@ import { acceptOffer, declineOffer } from './commands/answer-offer.ts'
 import { joinWaitlist } from './commands/join-waitlist.ts'
 import { leaveWaitlist } from './commands/leave-waitlist.ts'
 import * as contract from './contract.ts'
+import * as gapsContract from './contract/gaps.ts'
 import * as salonContract from './contract/salon.ts'
+import { listSalonGaps } from './queries/gaps.ts'
 import { presentOffer, readOffer } from './queries/offer.ts'
 import { listOwnWaitlist } from './queries/own.ts'
 import { listSalonWaitlist } from './queries/salon.ts'
@@ -53,4 +55,6 @@ const ofSalon = route(salonContract.listSalonWaitlist, ({ params: { id } }, ctx)
   listSalonWaitlist(ctx, id),
 )
 
-export const waitlistRoutes: readonly Route[] = [join, own, leave, open, decline, accept, ofSalon]
+const gaps = route(gapsContract.listSalonGaps, ({ params: { id } }, ctx) => listSalonGaps(ctx, id))
+
+export const waitlistRoutes: readonly Route[] = [gaps, join, own, leave, open, decline, accept, ofSalon]

@@ -94,6 +94,10 @@ async function candidatesFor(
   return { free: rankWaiting(gap, found), areOthers: waiting.some(({ isDeciding }) => isDeciding) }
 }
 
+/** Who would be offered a time, in this order; nothing is offered. */
+export const listCandidates = async (platform: Platform, freed: FreedTime): Promise<readonly WaitingRow[]> =>
+  (await candidatesFor(platform, freed, null)).free.map(({ waiting }) => waiting)
+
 /**
  * Offers a freed time to whoever is next.
  * @param former the hold of the offer before: it passes to the next without being free in between

@@ -10,6 +10,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LateGaps } from './late-gaps.tsx'
 import { useSalonWaitlist } from './salon-waitlist.ts'
 import { useSalonWaitlistWords } from './words.ts'
 
@@ -44,6 +45,7 @@ export function WaitlistSheet({ salonId, onClose }: WaitlistSheetProps) {
           </>
         )}
       </Loaded>
+      <LateGaps salonId={salonId} />
     </Sheet>
   )
 }

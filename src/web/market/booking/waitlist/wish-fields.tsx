@@ -1,4 +1,4 @@
-import { noticeChoices } from '#features/waitlist/contract.ts'
+import { noticeChoices } from '#domain/waitlist/notice.ts'
 
 import { Choices } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'

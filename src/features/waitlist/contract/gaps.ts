@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+import type { SalonId } from '#domain/ids.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId } from '#platform/http/fields.ts'
+
+const id = z.uuid()
+const instant = z.iso.datetime({ offset: true })
+
+/** Somebody who might fill a gap, to be called. */
+const filler = z.object({ id, name: z.string(), phone: z.string().nullable() })
+
+const salonGap = z.object({
+  /** The appointment that was cancelled. */
+  id,
+  staffName: z.string(),
+  start: instant,
+  end: instant,
+  /** On the waitlist, in the order in which they are offered it. */
+  waiting: z.array(filler),
+  /** Clients who are due by their own habit and have no appointment. */
+  due: z.array(filler),
+  /** Later appointments with anyone that would fit, if their customers say yes. */
+  later: z.array(filler.extend({ start: instant })),
+})
+export type SalonGap = z.output<typeof salonGap>
+
+export const listSalonGaps = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/gaps',
+  summary: 'List the times of late cancellations that are still free, with who might fill them',
+  tag: 'business',
+  access: 'signed-in',
+  params: z.object({ id: checkedId<SalonId>() }),
+  output: z.object({ items: z.array(salonGap), timeZone: z.string() }),
+  errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed'],
+})
