@@ -797,6 +797,50 @@ create table busy_times (
   constraint one_at_a_time EXCLUDE USING gist (staff_id WITH =, tstzrange(starts_at, ends_at) WITH &&)
 );
 alter table busy_times enable row level security;
+create table calendar_connections (
+  id uuid not null,
+  salon_id uuid not null,
+  staff_id uuid not null,
+  connected_by uuid not null,
+  connected_at timestamp with time zone not null,
+  language locale not null,
+  account_id text not null,
+  account text not null,
+  refresh_token bytea not null,
+  state text not null default 'working'::text,
+  sync_token text,
+  whole_at timestamp with time zone,
+  whole_until timestamp with time zone,
+  synced_at timestamp with time zone,
+  sync_due_at timestamp with time zone not null,
+  failing_since timestamp with time zone,
+  failures integer not null default 0,
+  retry_at timestamp with time zone,
+  told_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  channel_id uuid,
+  channel_resource text,
+  channel_token_hash bytea,
+  channel_expires_at timestamp with time zone,
+  channel_due_at timestamp with time zone,
+  constraint calendar_connections_account_check CHECK ((length(account) <= 320)),
+  constraint calendar_connections_account_id_check CHECK (((length(account_id) >= 1) AND (length(account_id) <= 255))),
+  constraint calendar_connections_channel_id_key UNIQUE (channel_id),
+  constraint calendar_connections_channel_token_hash_check CHECK ((length(channel_token_hash) = 32)),
+  constraint calendar_connections_check CHECK (((whole_at IS NULL) = (whole_until IS NULL))),
+  constraint calendar_connections_check1 CHECK (((sync_token IS NULL) OR (whole_at IS NOT NULL))),
+  constraint calendar_connections_check2 CHECK (((failing_since IS NULL) = (failures = 0))),
+  constraint calendar_connections_check3 CHECK ((num_nonnulls(channel_id, channel_resource, channel_token_hash, channel_expires_at) = ANY (ARRAY[0, 4]))),
+  constraint calendar_connections_connected_by_fkey FOREIGN KEY (connected_by) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint calendar_connections_failures_check CHECK ((failures >= 0)),
+  constraint calendar_connections_id_staff_id_key UNIQUE (id, staff_id),
+  constraint calendar_connections_pkey PRIMARY KEY (id),
+  constraint calendar_connections_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint calendar_connections_staff FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE,
+  constraint calendar_connections_staff_id_key UNIQUE (staff_id),
+  constraint calendar_connections_state_check CHECK ((state = ANY (ARRAY['working'::text, 'refused'::text])))
+);
+alter table calendar_connections enable row level security;
 create table calendar_feeds (
   salon_id uuid not null,
   staff_id uuid not null,
@@ -812,6 +856,26 @@ create table calendar_feeds (
   constraint calendar_feeds_token_hash_key UNIQUE (token_hash)
 );
 alter table calendar_feeds enable row level security;
+create table calendar_writes (
+  connection_id uuid not null,
+  booking_id uuid not null,
+  marked integer not null default 1,
+  done integer not null default 0,
+  due_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  attempts integer not null default 0,
+  written_start timestamp with time zone,
+  written_end timestamp with time zone,
+  told text,
+  constraint calendar_writes_attempts_check CHECK ((attempts >= 0)),
+  constraint calendar_writes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint calendar_writes_check CHECK (((done >= 0) AND (done <= marked))),
+  constraint calendar_writes_check1 CHECK (((written_start IS NULL) = (written_end IS NULL))),
+  constraint calendar_writes_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES calendar_connections(id) ON DELETE CASCADE,
+  constraint calendar_writes_marked_check CHECK ((marked > 0)),
+  constraint calendar_writes_pkey PRIMARY KEY (connection_id, booking_id),
+  constraint calendar_writes_told_check CHECK ((length(told) <= 80))
+);
+alter table calendar_writes enable row level security;
 create table cards_to_forget (
   provider text not null,
   provider_ref text not null,
@@ -2737,7 +2801,7 @@ create table salon_notices (
   constraint salon_notices_booking FOREIGN KEY (salon_id, booking_id) REFERENCES bookings(salon_id, id) ON DELETE CASCADE,
   constraint salon_notices_check CHECK (((kind = 'moved'::text) = (former_start_at IS NOT NULL))),
   constraint salon_notices_check1 CHECK (((kind = 'reviewed'::text) = (review_id IS NOT NULL))),
-  constraint salon_notices_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'disputed'::text, 'reviewed'::text]))),
+  constraint salon_notices_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'disputed'::text, 'reviewed'::text, 'clashed'::text, 'removed-outside'::text, 'moved-outside'::text]))),
   constraint salon_notices_pkey PRIMARY KEY (id),
   constraint salon_notices_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   constraint salon_notices_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
@@ -3440,7 +3504,11 @@ create table time_off (
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
   reason text not null default ''::text,
+  connection_id uuid,
+  event_id text,
   constraint time_off_check CHECK ((starts_at < ends_at)),
+  constraint time_off_connection FOREIGN KEY (connection_id, staff_id) REFERENCES calendar_connections(id, staff_id) ON DELETE CASCADE,
+  constraint time_off_outside CHECK (((num_nonnulls(connection_id, event_id) = ANY (ARRAY[0, 2])) AND ((connection_id IS NULL) OR (reason = ''::text)) AND (length(event_id) <= 1024))),
   constraint time_off_pkey PRIMARY KEY (id),
   constraint time_off_reason CHECK ((length(reason) <= 200)),
   constraint time_off_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
@@ -3682,7 +3750,11 @@ CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHE
 CREATE INDEX bookings_to_come ON public.bookings USING btree (salon_id, start_at) WHERE ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text]));
 CREATE INDEX bookings_to_settle ON public.bookings USING btree (settle_at) WHERE (settle_at IS NOT NULL);
 CREATE INDEX busy_times_book ON public.busy_times USING btree (salon_id, starts_at) INCLUDE (ends_at, staff_id, booking_id);
+CREATE INDEX calendar_connections_connected_by_idx ON public.calendar_connections USING btree (connected_by);
+CREATE INDEX calendar_connections_salon_id_idx ON public.calendar_connections USING btree (salon_id);
 CREATE INDEX calendar_feeds_created_by_idx ON public.calendar_feeds USING btree (created_by);
+CREATE INDEX calendar_writes_booking_id_idx ON public.calendar_writes USING btree (booking_id);
+CREATE INDEX calendar_writes_due ON public.calendar_writes USING btree (connection_id, due_at) WHERE (marked > done);
 CREATE INDEX call_buckets_filled_at_idx ON auth.call_buckets USING btree (filled_at);
 CREATE INDEX cards_to_forget_due_at_idx ON public.cards_to_forget USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX category_prices_category_salon_id_price_cents_price_level_idx ON public.category_prices USING btree (category, salon_id) INCLUDE (price_cents, price_level);
@@ -4002,6 +4074,7 @@ CREATE UNIQUE INDEX products_of_barcode ON public.products USING btree (salon_id
 CREATE UNIQUE INDEX promotions_code ON public.promotions USING btree (salon_id, code) NULLS NOT DISTINCT WHERE ((code IS NOT NULL) AND (status <> 'ended'::text));
 CREATE UNIQUE INDEX reconciliation_breaks_open ON public.reconciliation_breaks USING btree (provider, object, COALESCE((subject_id)::text, ref)) WHERE (resolved_at IS NULL);
 CREATE UNIQUE INDEX subscription_charges_open ON public.subscription_charges USING btree (salon_id) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX time_off_event ON public.time_off USING btree (connection_id, event_id) WHERE (connection_id IS NOT NULL);
 CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT is_sso);
 CREATE UNIQUE INDEX waiting_once ON public.waitlist_entries USING btree (customer_id, salon_id, first_day, last_day) WHERE (status = 'waiting'::text);
 
@@ -7312,6 +7385,71 @@ BEGIN ATOMIC
    WHERE (team_salon() IS NOT NULL);
 END
 ;
+CREATE OR REPLACE FUNCTION public.mark_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  perform mark_calendars(new.id, new.salon_id);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.mark_calendars(booking uuid, salon uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ INSERT INTO calendar_writes (connection_id, booking_id)  SELECT c.id,
+             mark_calendars.booking AS booking
+            FROM calendar_connections c
+           WHERE ((c.salon_id = mark_calendars.salon) AND ((EXISTS ( SELECT
+                    FROM booking_items i
+                   WHERE ((i.booking_id = mark_calendars.booking) AND (i.staff_id = c.staff_id)))) OR (EXISTS ( SELECT
+                    FROM calendar_writes w
+                   WHERE ((w.connection_id = c.id) AND (w.booking_id = mark_calendars.booking))))))
+           ORDER BY c.id ON CONFLICT(connection_id, booking_id) DO UPDATE SET marked = (calendar_writes.marked + 1), due_at = '-infinity'::timestamp with time zone, attempts = 0;
+END
+;
+CREATE OR REPLACE FUNCTION public.mark_coming()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into calendar_writes (connection_id, booking_id)
+  select distinct new.id, b.id from booking_items i join bookings b on b.id = i.booking_id
+  where i.staff_id = new.staff_id and i.end_at > new.connected_at and b.salon_id = new.salon_id
+    and b.status in ('confirmed', 'checked_in', 'in_progress')
+  on conflict (connection_id, booking_id) do nothing;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.mark_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  b bookings;
+begin
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  select * into b from bookings where id = coalesce(new.booking_id, old.booking_id) and status not in ('held', 'expired');
+  if found then
+    perform mark_calendars(b.id, b.salon_id);
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.may_bill(salon uuid, booking uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -7854,6 +7992,22 @@ begin
     administered_booking() is not null, date_trunc('milliseconds', new.happened_at));
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.notice_outside(booking uuid, staff uuid, what text, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ INSERT INTO salon_notices (salon_id, kind, booking_id, staff_ids, start_at, happened_at)  SELECT b.salon_id,
+             notice_outside.what AS what,
+             b.id,
+             ARRAY[notice_outside.staff] AS "array",
+             b.start_at,
+             date_trunc('milliseconds'::text, notice_outside.at) AS date_trunc
+            FROM bookings b
+           WHERE (b.id = notice_outside.booking);
+END
 ;
 CREATE OR REPLACE FUNCTION public.notice_own_booking()
  RETURNS trigger
@@ -8723,6 +8877,19 @@ begin
     perform lock_calendar(salon, at);
   end if;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.push_calendar(channel uuid, token_hash bytea, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ UPDATE calendar_connections c SET sync_due_at = push_calendar.at
+   WHERE ((c.channel_id = push_calendar.channel) AND (c.channel_token_hash = push_calendar.token_hash));
+ SELECT (EXISTS ( SELECT
+            FROM calendar_connections c
+           WHERE ((c.channel_id = push_calendar.channel) AND (c.channel_token_hash = push_calendar.token_hash)))) AS "exists";
+END
 ;
 CREATE OR REPLACE FUNCTION public.put_back_on_gift_card(of_use uuid, of_cents integer, through date)
  RETURNS void
@@ -10937,6 +11104,10 @@ CREATE TRIGGER let_go_of_guarantee AFTER UPDATE OF status ON public.booking_guar
 CREATE TRIGGER let_go_of_removed_card AFTER DELETE ON public.saved_cards FOR EACH ROW EXECUTE FUNCTION let_go_of_kept_card();
 CREATE TRIGGER let_go_of_removed_card AFTER DELETE ON public.subscription_cards FOR EACH ROW EXECUTE FUNCTION let_go_of_kept_card();
 CREATE TRIGGER let_go_of_replaced_card AFTER UPDATE OF provider, provider_ref ON public.subscription_cards FOR EACH ROW WHEN (((old.provider IS DISTINCT FROM new.provider) OR (old.provider_ref IS DISTINCT FROM new.provider_ref))) EXECUTE FUNCTION let_go_of_kept_card();
+CREATE TRIGGER mark_booking AFTER UPDATE OF status, start_at, end_at, contact_name ON public.bookings FOR EACH ROW WHEN ((((new.status)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND (((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.start_at IS DISTINCT FROM new.start_at)) OR (old.end_at IS DISTINCT FROM new.end_at)) OR ((old.contact_name)::text IS DISTINCT FROM (new.contact_name)::text)))) EXECUTE FUNCTION mark_booking();
+CREATE TRIGGER mark_booking_written AFTER INSERT ON public.bookings FOR EACH ROW WHEN (((new.status)::text <> ALL (ARRAY['held'::text, 'expired'::text]))) EXECUTE FUNCTION mark_booking();
+CREATE TRIGGER mark_coming AFTER INSERT ON public.calendar_connections FOR EACH ROW EXECUTE FUNCTION mark_coming();
+CREATE TRIGGER mark_item AFTER INSERT OR DELETE OR UPDATE ON public.booking_items FOR EACH ROW EXECUTE FUNCTION mark_item();
 CREATE TRIGGER never_change BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER never_change BEFORE DELETE OR UPDATE ON public.postings FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER never_empty BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
@@ -11189,6 +11360,7 @@ create policy change_held on public.bookings for update to onyxi_app using ((((s
 create policy change_linked on public.bookings for update to onyxi_app using (((id = ( SELECT linked_booking() AS linked_booking)) AND (customer_id IS NULL) AND (source = 'salon'::text) AND ((status)::text = 'confirmed'::text))) with check (((id = ( SELECT linked_booking() AS linked_booking)) AND (customer_id IS NULL) AND ((status)::text = ANY (ARRAY['confirmed'::text, 'cancelled_by_customer'::text]))));
 create policy change_of_team on public.bookings for update to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column))))) with check (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text]))));
 create policy change_own on public.bookings for update to onyxi_app using ((((status)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text])) AND (customer_id = ( SELECT app_user() AS app_user)))) with check ((((status)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text, 'cancelled_by_customer'::text])) AND (customer_id = ( SELECT app_user() AS app_user))));
+create policy changed_here on public.time_off for update to onyxi_app using ((connection_id IS NULL)) with check ((connection_id IS NULL));
 create policy changed_products on public.products for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy changes_of_stock on public.stock_changes for select to onyxi_app using (runs_salon(salon_id));
 create policy charge on public.bookings for update to onyxi_worker using ((EXISTS ( SELECT
@@ -11287,6 +11459,7 @@ create policy offer on public.waitlist_offers for insert to onyxi_app with check
    FROM bookings b
   WHERE ((b.id = waitlist_offers.hold_id) AND ((b.status)::text = 'held'::text) AND (b.hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])))))));
 create policy old_goes on public.search_changes for all to onyxi_worker using (true);
+create policy outside_times on public.time_off for all to onyxi_worker using ((connection_id IS NOT NULL)) with check ((connection_id IS NOT NULL));
 create policy own_acceptances on public.terms_acceptances for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('users'::text, 'read'::text) AS admin_may)));
 create policy own_account on public.affiliate_accounts for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (ended_at IS NULL)));
 create policy own_account on public.audit_log for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (subject_kind = 'affiliate-account'::text) AND (EXISTS ( SELECT
@@ -11403,6 +11576,7 @@ create policy reduce on public.booking_items for update to onyxi_app using (is_c
 create policy remove on public.booking_items for delete to onyxi_app using ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
 create policy remove on public.busy_times for delete to onyxi_app using ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
 create policy remove on public.resource_uses for delete to onyxi_app using (is_changeable(booking_id));
+create policy removed_here on public.time_off for delete to onyxi_app using ((connection_id IS NULL));
 create policy review_messages on public.messages for insert to onyxi_app with check ((kind = 'review'::text));
 create policy reviewed_applications on public.applications for update to onyxi_app using (( SELECT admin_may('applications'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('applications'::text, 'write'::text) AS admin_may));
 create policy salon_notices on public.messages for insert to onyxi_app with check ((( SELECT admin_may('salons'::text, 'write'::text) AS admin_may) AND (kind = 'salon-administered'::text)));
@@ -11523,6 +11697,7 @@ create policy team_changes on public.staff_hours for update to onyxi_app using (
 create policy team_changes on public.staff_services for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.time_off for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_choices on public.news_choices for select to onyxi_app using (runs_salon(salon_id));
+create policy team_connections on public.calendar_connections for all to onyxi_app using ((runs_salon(salon_id) OR (staff_id = own_staff(salon_id)))) with check (((runs_salon(salon_id) OR (staff_id = own_staff(salon_id))) AND (connected_by = ( SELECT app_user() AS app_user))));
 create policy team_entries on public.waitlist_entries for select to onyxi_app using (runs_salon(salon_id));
 create policy team_feeds on public.calendar_feeds for all to onyxi_app using ((runs_salon(salon_id) OR (staff_id = own_staff(salon_id)))) with check (((runs_salon(salon_id) OR (staff_id = own_staff(salon_id))) AND (created_by = ( SELECT app_user() AS app_user))));
 create policy team_files on public.photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -11609,6 +11784,7 @@ create policy worker_choices on public.message_choices for all to onyxi_worker u
 create policy worker_choices on public.news_choices for select to onyxi_worker using (true);
 create policy worker_clients on public.clients for select to onyxi_worker using (true);
 create policy worker_closes on public.job_postings for all to onyxi_worker using (true);
+create policy worker_connections on public.calendar_connections for all to onyxi_worker using (true) with check (true);
 create policy worker_devices on public.push_devices for all to onyxi_worker using (true) with check (true);
 create policy worker_disputes on public.no_show_disputes for select to onyxi_worker using (true);
 create policy worker_documents on public.invoice_documents for all to onyxi_worker using (true);
@@ -11659,12 +11835,15 @@ create policy worker_tells on public.content_versions for all to onyxi_worker us
 create policy worker_tells on public.seller_report_notices for all to onyxi_worker using (true) with check (true);
 create policy worker_updates on public.salons for update to onyxi_worker using (true) with check (true);
 create policy worker_uses on public.gift_card_uses for select to onyxi_worker using (true);
+create policy worker_writes on public.calendar_writes for all to onyxi_worker using (true) with check (true);
 create policy worker_writes_figures on public.figures_mails for all to onyxi_worker using (true) with check (true);
+create policy written_here on public.time_off for insert to onyxi_app with check ((connection_id IS NULL));
 
 -- Grants
 
 grant delete on idempotency_keys to onyxi_worker;
 grant delete on push_devices to onyxi_app;
+grant delete, insert on calendar_connections to onyxi_app;
 grant delete, insert on calendar_feeds to onyxi_app;
 grant delete, insert, select on announcements to onyxi_app;
 grant delete, insert, select on booking_items to onyxi_app;
@@ -11686,6 +11865,7 @@ grant delete, insert, select on staff_photo_files to onyxi_app;
 grant delete, insert, select on staff_photos to onyxi_app;
 grant delete, insert, select on stories to onyxi_app;
 grant delete, insert, select on tagged_clients to onyxi_app;
+grant delete, insert, select on time_off to onyxi_worker;
 grant delete, insert, select on visit_answers to onyxi_app;
 grant delete, insert, select on visit_records to onyxi_app;
 grant delete, insert, select, update on auth.call_buckets to onyxi_auth;
@@ -11744,6 +11924,8 @@ grant delete, select on salon_members to onyxi_app;
 grant delete, select on saved_reports to onyxi_app;
 grant delete, select on search_changes to onyxi_worker;
 grant delete, select on subscription_cards to onyxi_app;
+grant delete, select, update on calendar_connections to onyxi_worker;
+grant delete, select, update on calendar_writes to onyxi_worker;
 grant delete, select, update on cards_to_forget to onyxi_worker;
 grant delete, select, update on gift_cards to onyxi_worker;
 grant execute on function absence_reason(uuid) to onyxi_app;
@@ -11849,7 +12031,7 @@ grant execute on function lend_review_photos(uuid,boolean,timestamp with time zo
 grant execute on function let_go_of_card(text,text) to onyxi_app, onyxi_worker;
 grant execute on function listing_requests_found(text) to onyxi_app;
 grant execute on function live_holds(bytea,bytea,timestamp with time zone) to onyxi_app;
-grant execute on function lock_calendar(uuid,timestamp with time zone) to onyxi_app;
+grant execute on function lock_calendar(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function lock_gift_card(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function lock_ledger_account(text,uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function lock_ledger_accounts(text[],uuid[]) to onyxi_app;
@@ -11867,6 +12049,7 @@ grant execute on function next_invoice_number(text,integer) to onyxi_app, onyxi_
 grant execute on function next_visits(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function note_job(text,bigint,timestamp with time zone,integer,integer,text,timestamp with time zone) to onyxi_worker;
 grant execute on function note_unused_warning(uuid[],timestamp with time zone) to onyxi_worker;
+grant execute on function notice_outside(uuid,uuid,text,timestamp with time zone) to onyxi_worker;
 grant execute on function object_to_claim(bytea,text,timestamp with time zone) to onyxi_app;
 grant execute on function open_own_charge(uuid,jsonb) to onyxi_app;
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
@@ -11893,6 +12076,7 @@ grant execute on function promotions_for(uuid,text,uuid,bytea[]) to onyxi_app, o
 grant execute on function prove_claim(uuid,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function provider_differences(text,timestamp with time zone,timestamp with time zone) to onyxi_worker;
 grant execute on function publish_salon(uuid,boolean,timestamp with time zone) to onyxi_app;
+grant execute on function push_calendar(uuid,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function put_back_on_gift_card(uuid,integer,date) to onyxi_app, onyxi_worker;
 grant execute on function read_client_form(bytea) to onyxi_app;
 grant execute on function read_feed(bytea,timestamp with time zone) to onyxi_app;
@@ -12048,6 +12232,7 @@ grant insert, select, update on sandbox_payments to onyxi_worker;
 grant insert, select, update on sandbox_refunds to onyxi_worker;
 grant insert, select, update on subscription_charges to onyxi_worker;
 grant select (accepted_at, created_at, email, expires_at, id, language, revoked_at, role, salon_id, sends, sent_at, staff_id) on invitations to onyxi_app;
+grant select (account, account_id, connected_at, connected_by, failing_since, id, language, salon_id, staff_id, state, synced_at) on calendar_connections to onyxi_app;
 grant select (account_due_by, account_read_at, account_ref, account_status, ended_at, holder_name, iban_country, iban_last4, id, kind, payable_from, salon_id, set_at, set_by, status) on payout_routes to onyxi_app;
 grant select (activated_at, amount_cents, book_from, book_to, code, created_at, ended_at, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, salon_id, status, uses, visit_from, visit_to, weekdays, within_hours) on promotions to onyxi_app;
 grant select (activated_at, amount_cents, book_from, book_to, code, created_at, ended_at, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, salon_id, status, uses, visit_from, visit_to, weekdays, within_hours) on promotions to onyxi_public;
@@ -12059,11 +12244,11 @@ grant select (buyer_email, buyer_id, created_at, deliver_on, design, ended_cents
 grant select (changed_at, name, value) on run_settings to onyxi_public;
 grant select (changed_at, name, value) on run_settings to onyxi_worker;
 grant select (changed_at, salon_id, user_id) on notices_seen to onyxi_worker;
+grant select (connection_id, ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_app;
 grant select (created_at) on idempotency_keys to onyxi_worker;
 grant select (created_at, created_by, language, read_at, salon_id, staff_id) on calendar_feeds to onyxi_app;
 grant select (created_at, endpoint, id, person_id, seen_at) on push_devices to onyxi_app;
 grant select (ended_at, holder_name, iban_country, iban_last4, id, payable_from, set_at, user_id) on affiliate_accounts to onyxi_app;
-grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_public;
 grant select on account_notices to onyxi_app;
 grant select on affiliate_payouts to onyxi_app;
@@ -12224,11 +12409,11 @@ grant select on subscription_charges to onyxi_app;
 grant select on subscription_events to onyxi_app;
 grant select on team_events to onyxi_app;
 grant select on terms_acceptances to onyxi_app;
-grant select on time_off to onyxi_worker;
 grant select on visit_answers to onyxi_worker;
 grant select on waitlist_entries to onyxi_worker;
 grant select, update on booking_guarantees to onyxi_worker;
 grant select, update on refunds to onyxi_worker;
+grant update (account, connected_at, connected_by, failing_since, failures, language, refresh_token, retry_at, state, sync_due_at, told_at) on calendar_connections to onyxi_app;
 grant update (account_due_by, account_read_at, account_status, due_at, ended_at, holder_name, payable_from, status) on payout_routes to onyxi_worker;
 grant update (activated_at, amount_cents, book_from, book_to, code, ended_at, hours_from, hours_to, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, status, visit_from, visit_to, weekdays, within_hours) on promotions to onyxi_app;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, status, submitted_at, updated_at) on applications to onyxi_app;
@@ -12462,6 +12647,10 @@ revoke execute on function lock_ledger_account(text,uuid,timestamp with time zon
 revoke execute on function lock_ledger_accounts(text[],uuid[]) from public;
 revoke execute on function lock_subscription(uuid) from public;
 revoke execute on function mails_by_salon(text,timestamp with time zone) from public;
+revoke execute on function mark_booking() from public;
+revoke execute on function mark_calendars(uuid,uuid) from public;
+revoke execute on function mark_coming() from public;
+revoke execute on function mark_item() from public;
 revoke execute on function may_bill(uuid,uuid) from public;
 revoke execute on function may_message(text,text,text,uuid) from public;
 revoke execute on function may_settle_use(uuid) from public;
@@ -12493,6 +12682,7 @@ revoke execute on function note_unused_warning(uuid[],timestamp with time zone) 
 revoke execute on function notice_arrival() from public;
 revoke execute on function notice_booked() from public;
 revoke execute on function notice_event() from public;
+revoke execute on function notice_outside(uuid,uuid,text,timestamp with time zone) from public;
 revoke execute on function notice_own_booking() from public;
 revoke execute on function notice_own_event() from public;
 revoke execute on function notice_parked() from public;
@@ -12534,6 +12724,7 @@ revoke execute on function promotions_for(uuid,text,uuid,bytea[]) from public;
 revoke execute on function prove_claim(uuid,bytea,timestamp with time zone) from public;
 revoke execute on function provider_differences(text,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function publish_salon(uuid,boolean,timestamp with time zone) from public;
+revoke execute on function push_calendar(uuid,bytea,timestamp with time zone) from public;
 revoke execute on function put_back_on_gift_card(uuid,integer,date) from public;
 revoke execute on function read_client_form(bytea) from public;
 revoke execute on function read_feed(bytea,timestamp with time zone) from public;

@@ -101,6 +101,8 @@ const owners: Readonly<Record<string, string>> = {
   clients: 'features/clients',
   salon_claims: 'features/claims',
   calendar_feeds: 'features/feeds',
+  calendar_connections: 'features/google-calendar',
+  calendar_writes: 'features/google-calendar',
   notices_seen: 'features/notices',
   figures_mails: 'features/reports',
   saved_reports: 'features/reports',

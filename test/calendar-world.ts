@@ -30,7 +30,7 @@ export class CalendarWorld {
     this.call = apiCaller(server.world)
   }
 
-  static open = async () => new CalendarWorld(await startAuthServer())
+  static open = async (env: Record<string, string> = {}) => new CalendarWorld(await startAuthServer(env))
 
   close = () => this.server[Symbol.asyncDispose]()
 

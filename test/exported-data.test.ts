@@ -38,6 +38,7 @@ const sections: Readonly<Record<ProcessingName, readonly string[] | string>> = {
   accountNotices: 'Notices repeat what the bookings and reviews say; the mark says only up to when.',
   notices: 'Notices are read in the workspace; the mark says only up to when.',
   team: ['teams'],
+  outsideCalendars: 'It is shown on the page where it is connected, and what is written is at Google.',
   invitations: ['teams'],
   affiliates: ['affiliate'],
   careers: ['careers', 'administratorNotes'],

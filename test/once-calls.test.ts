@@ -12,11 +12,12 @@ import { callable } from './permissions/callable.ts'
 import { answerOf, nameOf, sentTo, type Asked, type Sent } from './permissions/calls.ts'
 import { askers, rules, withFactor, type Asker } from './permissions/rules.ts'
 import { makeThings, type Things } from './permissions/things.ts'
+import { agreeingGoogle } from './stand-ins/google-calendar/in-process.ts'
 import { freshWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await freshWorld({ PAYMENTS: 'sandbox' })
+  world = await freshWorld({ PAYMENTS: 'sandbox', ...agreeingGoogle })
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
@@ -46,6 +47,7 @@ const withoutKey = [
   'POST /bookings/{id}/fee',
   'POST /business/salons/{id}/affected-bookings',
   'POST /business/salons/{id}/gift-cards/open',
+  'POST /business/salons/{id}/google-calendars/{staff}/sign-in',
   'POST /business/salons/{id}/payout-account',
   'POST /business/salons/{id}/payout-account/check',
   'POST /business/salons/{id}/policy/preview',

@@ -38,9 +38,16 @@ end $$;
 -- Free times depend on when a team member is away. The reason is for the salon only (absence_reason).
 revoke select on time_off from onyxi_app, onyxi_public;
 grant select (id, staff_id, salon_id, starts_at, ends_at) on time_off to onyxi_app, onyxi_public;
+grant select (connection_id) on time_off to onyxi_app;
 -- Team members block their own time.
 create policy own_block on time_off for insert to onyxi_app with check (staff_id = own_staff(salon_id));
 create policy own_unblock on time_off for delete to onyxi_app using (staff_id = own_staff(salon_id));
+-- What an outside calendar says changes with that calendar only.
+create policy written_here on time_off as restrictive for insert to onyxi_app with check (connection_id is null);
+create policy changed_here on time_off as restrictive for update to onyxi_app using (connection_id is null) with check (connection_id is null);
+create policy removed_here on time_off as restrictive for delete to onyxi_app using (connection_id is null);
+create policy outside_times on time_off to onyxi_worker using (connection_id is not null) with check (connection_id is not null);
+grant insert, delete on time_off to onyxi_worker;
 
 grant select on shown_designs to onyxi_app, onyxi_public, onyxi_worker;
 

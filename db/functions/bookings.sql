@@ -94,7 +94,7 @@ begin
   delete from busy_times where booking_id = any (gone);
   delete from resource_uses where booking_id = any (gone);
 end $$;
-grant execute on function lock_calendar(uuid, timestamptz) to onyxi_app;
+grant execute on function lock_calendar(uuid, timestamptz) to onyxi_app, onyxi_worker;
 
 -- The live holds of one holder and of one network, for the limits of holds.
 create or replace function live_holds(of_holder bytea, of_network bytea, at timestamptz)

@@ -4,7 +4,7 @@ import type { KeptRule } from './retention.ts'
 export const legalBases = ['contract', 'request', 'law', 'interest', 'consent'] as const
 export const dataSubjects = ['customers', 'guests', 'owners', 'team', 'affiliates', 'applicants', 'companies', 'visitors'] as const // prettier-ignore
 /** Hosting and mail see all of it on our behalf, so they are named once and not for each activity. */
-export const dataRecipients = ['salon', 'employer', 'paymentProvider', 'bank', 'taxAuthority', 'signInProvider', 'smsProvider', 'public'] as const // prettier-ignore
+export const dataRecipients = ['salon', 'employer', 'paymentProvider', 'bank', 'taxAuthority', 'signInProvider', 'smsProvider', 'calendarProvider', 'public'] as const // prettier-ignore
 
 export interface Processing {
   readonly basis: (typeof legalBases)[number]
@@ -45,6 +45,7 @@ export const processing = {
   notices: { basis: 'contract', subjects: ['customers', 'team'], recipients: ['salon'], tables: ['salon_notices', 'notices_seen'], kept: 'salon-notices' },
   accountNotices: { basis: 'contract', subjects: ['customers'], recipients: [], tables: ['account_notices', 'account_notices_seen'], kept: 'account-notices' },
   team: { basis: 'contract', subjects: ['team'], recipients: ['salon', 'public'], tables: ['staff', 'staff_photos', 'staff_photo_files', 'staff_hours', 'staff_exceptions', 'time_off', 'salon_members', 'team_events', 'calendar_feeds', 'commission_rules', 'figures_mails'] },
+  outsideCalendars: { basis: 'consent', subjects: ['team', 'customers'], recipients: ['salon', 'calendarProvider'], tables: ['calendar_connections', 'calendar_writes'] },
   invitations: { basis: 'interest', subjects: ['team'], recipients: ['salon'], tables: ['invitations'], kept: 'invitations' },
   affiliates: { basis: 'contract', subjects: ['affiliates'], recipients: ['bank', 'salon'], tables: ['affiliates', 'affiliate_terms', 'affiliate_accounts', 'affiliate_payouts', 'referral_checks'] },
   careers: { basis: 'request', subjects: ['applicants'], recipients: ['employer'], tables: ['job_postings', 'job_applications', 'job_application_notes'], kept: 'job-applications' },

@@ -1,5 +1,15 @@
 /** What a salon's team hears of, when others do it: customers, or administrators in their place. */
-export const noticeKinds = ['booked', 'moved', 'cancelled', 'disputed', 'reviewed'] as const
+export const noticeKinds = [
+  'booked',
+  'moved',
+  'cancelled',
+  'disputed',
+  'reviewed',
+  // A time of an outside calendar hits it, or its event was removed or moved there. It stands.
+  'clashed',
+  'removed-outside',
+  'moved-outside',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** Unseen notices are counted up to here; a badge says "99+" beyond. */

@@ -3,6 +3,7 @@ import { settleAllClaims } from '#features/claims/jobs.ts'
 import { enterNewClients } from '#features/clients/jobs.ts'
 import { tellOfNewTerms } from '#features/content/jobs.ts'
 import { referUnansweredDisputes } from '#features/disputes/jobs.ts'
+import { followCalendars } from '#features/google-calendar/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { remindCustomers } from '#features/reminders/jobs.ts'
 import { inviteBack } from '#features/reminders/jobs/coming-back.ts'
@@ -38,6 +39,7 @@ export function allChores(platform: Platform, transport: MailTransport): readonl
     { name: 'waitlist offers', everyMilliseconds: 2 * SECOND, run: () => offerFreedTimes(platform) },
     { name: 'waitlists that end', everyMilliseconds: 5 * MINUTE, run: () => endWaiting(platform) },
     { name: 'review requests', everyMilliseconds: MINUTE, run: () => askForReviews(platform) },
+    { name: 'google calendars', everyMilliseconds: 10 * SECOND, run: () => followCalendars(platform) },
     ...moneyChores(platform),
     ...searchChores(platform),
     ...recordChores(platform),

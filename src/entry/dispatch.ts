@@ -4,6 +4,7 @@ import { giftCardDesigns } from '#domain/gift-card-design.ts'
 import { parsePictureFile } from '#domain/picture-spec.ts'
 import { answerMailEvents } from '#features/messages/http/mail-events.ts'
 import { answerReceipt } from '#features/messages/http/receipts.ts'
+import { answerCalendarPush } from '#features/google-calendar/http.ts'
 import { readPhotoFile } from '#features/photos/queries.ts'
 import { answerWebhook } from '#features/settlement/http.ts'
 import type { Platform } from '#platform/context.ts'
@@ -44,6 +45,8 @@ export function dispatcher({ platform, api, accounts, outbox, pages, pictures }:
     if (path === '/webhooks/mail' && request.method === 'POST') return answerMailEvents(platform, request)
     if (path.startsWith('/webhooks/texts/')) return answerReceipt(platform, request, path)
     if (path === '/webhooks/stripe' && request.method === 'POST') return answerWebhook(platform, request)
+    if (path === '/webhooks/google-calendar' && request.method === 'POST')
+      return answerCalendarPush(platform, request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     if (path.startsWith('/calendar/')) return feeds(request, env, path)

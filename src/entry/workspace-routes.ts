@@ -1,7 +1,13 @@
+import { googleCalendarRoutes } from '#features/google-calendar/http.ts'
 import { myDayRoutes } from '#features/my-day/http.ts'
 import { noticeRoutes } from '#features/notices/http.ts'
 import { workspaceSearchRoutes } from '#features/workspace-search/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
-/** The calls that every page of a salon’s workspace makes, and that of a team member's own page. */
-export const workspaceRoutes: readonly Route[] = [...noticeRoutes, ...workspaceSearchRoutes, ...myDayRoutes]
+/** The calls that every page of a salon’s workspace makes, and those of a team member's own page and calendars. */
+export const workspaceRoutes: readonly Route[] = [
+  ...noticeRoutes,
+  ...workspaceSearchRoutes,
+  ...myDayRoutes,
+  ...googleCalendarRoutes,
+]

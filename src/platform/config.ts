@@ -3,6 +3,12 @@ import type { BlockList } from 'node:net'
 import { z } from 'zod'
 
 import { type AuthConfig, authConfig, authSettings } from './auth-settings.ts'
+import {
+  calendarSettings,
+  googleCalendar,
+  type GoogleCalendarSettings,
+  lackingCalendarSetting,
+} from './calendar-settings.ts'
 import { type SftpAccount, feedSettings, feedUpload, lackingFeedSetting } from './feed-settings.ts'
 import {
   lackingStripeSetting,
@@ -57,6 +63,8 @@ export interface Config {
   readonly feedUpload: SftpAccount | undefined
   readonly push: PushConfig
   readonly auth: AuthConfig
+  /** Google Calendar for the team; undefined: there is none. */
+  readonly googleCalendar: GoogleCalendarSettings | undefined
 }
 
 export type LogLevel = z.infer<typeof logLevel>
@@ -111,6 +119,7 @@ const settings = z.object({
   SUBSCRIPTION_CENTS: whole(0, 1_000_000, 2900),
   ...paymentSettings.shape,
   ...feedSettings.shape,
+  ...calendarSettings.shape,
   ...authSettings.shape,
   ...pushSettings.shape,
 })
@@ -120,7 +129,8 @@ const consistent = settings.superRefine((read, context) => {
     lackingStripeSetting(read) ??
     lackingFeedSetting(read) ??
     lackingTextSetting(read) ??
-    lackingPushSetting(read)
+    lackingPushSetting(read) ??
+    lackingCalendarSetting(read)
   if (lacking) context.addIssue({ code: 'custom', path: [lacking.name], message: lacking.lacks })
 })
 
@@ -167,5 +177,6 @@ function assemble(read: Settings): Config {
     push: pushConfig(read, publicUrl),
     // Never beside an external database, where accounts are real.
     auth: authConfig(read, publicUrl, embedded && (read.DEMO ?? true)),
+    googleCalendar: googleCalendar(read),
   }
 }

@@ -566,6 +566,34 @@ export interface BusyTimes {
   starts_at: string;
 }
 
+export interface CalendarConnections {
+  account: string;
+  account_id: string;
+  channel_due_at: string | null;
+  channel_expires_at: string | null;
+  channel_id: string | null;
+  channel_resource: string | null;
+  channel_token_hash: Buffer | null;
+  connected_at: string;
+  connected_by: string;
+  failing_since: string | null;
+  failures: Generated<number>;
+  id: string;
+  language: Locale;
+  leased_until: string | null;
+  refresh_token: Buffer;
+  retry_at: string | null;
+  salon_id: string;
+  staff_id: string;
+  state: Generated<string>;
+  sync_due_at: string;
+  sync_token: string | null;
+  synced_at: string | null;
+  told_at: string | null;
+  whole_at: string | null;
+  whole_until: string | null;
+}
+
 export interface CalendarFeeds {
   created_at: string;
   created_by: string;
@@ -574,6 +602,18 @@ export interface CalendarFeeds {
   salon_id: string;
   staff_id: string;
   token_hash: Buffer;
+}
+
+export interface CalendarWrites {
+  attempts: Generated<number>;
+  booking_id: string;
+  connection_id: string;
+  done: Generated<number>;
+  due_at: Generated<string>;
+  marked: Generated<number>;
+  told: string | null;
+  written_end: string | null;
+  written_start: string | null;
 }
 
 export interface CardsToForget {
@@ -2276,7 +2316,9 @@ export interface TermsAcceptances {
 }
 
 export interface TimeOff {
+  connection_id: string | null;
   ends_at: string;
+  event_id: string | null;
   id: Generated<string>;
   reason: Generated<string>;
   salon_id: string;
@@ -2390,7 +2432,9 @@ export interface DB {
   booking_policies: BookingPolicies;
   bookings: Bookings;
   busy_times: BusyTimes;
+  calendar_connections: CalendarConnections;
   calendar_feeds: CalendarFeeds;
+  calendar_writes: CalendarWrites;
   cards_to_forget: CardsToForget;
   category_prices: CategoryPrices;
   chargeback_moves: ChargebackMoves;

@@ -11,7 +11,13 @@ const BY_DATABASE = 2
 export type SealingKeys = Pick<Platform, 'config' | 'sealingKey'>
 
 /** The purpose of a sealed value; each has its own key, derived from the source. */
-type Purpose = 'second factor secrets' | 'signing keys' | 'gift card codes' | 'bank accounts'
+type Purpose =
+  | 'second factor secrets'
+  | 'signing keys'
+  | 'gift card codes'
+  | 'bank accounts'
+  | 'calendar tokens'
+  | 'calendar sign-ins'
 
 /** The purpose and the owner of a sealed value, which opens only for both. */
 export interface Sealed {

@@ -301,6 +301,14 @@ export function sampleFacts(kind: MessageKind): unknown {
       services: [{ nameEl: 'Μανικιούρ', nameEn: 'Manicure' }],
       text: 'Αργούμε περίπου 15 λεπτά.\nΣυγγνώμη για την αναμονή!',
     }
+  if (kind === 'calendar-trouble')
+    return {
+      salonName: 'Ατελιέ Νύχι',
+      salonNameEn: 'Atelie Nychi',
+      slug: 'atelie-nychi',
+      account: 'niki@gmail.example',
+      trouble: 'refused',
+    }
   if (kind === 'salon-figures')
     return {
       salonName: 'Ατελιέ Νύχι',

@@ -56,6 +56,15 @@ const reviewable: Prepare = async ({ things: { named }, write }) => {
   return {}
 }
 
+/** Google sends the person back with a state and a code. */
+const signedInAtGoogle: Prepare = async ({ sent, ask }) => {
+  const begun = await ask('POST /business/salons/{id}/google-calendars/{staff}/sign-in', {
+    params: sent.params,
+    body: '{}',
+  })
+  return withBody(sent, { state: new URL(String(begun['url'])).searchParams.get('state'), code: 'code' })
+}
+
 const linked: Prepare = async ({ world, things, sent }) =>
   withBody(sent, { token: await visitTokenOf(world, things) })
 
@@ -104,6 +113,7 @@ const draft: Prepare = async ({ things: { ids }, sent }) => ({
 
 /** Calls that need another state of the fixture first, or a body that depends on an earlier read. */
 const preparations: Readonly<Record<string, Prepare>> = {
+  'PUT /business/salons/{id}/google-calendars/{staff}': signedInAtGoogle,
   'PUT /business/salons/{id}/details': stamped('GET /business/salons/{id}/details'),
   'PUT /business/salons/{id}/hours': stamped('GET /business/salons/{id}/hours'),
   'PUT /business/salons/{id}/policy': stamped('GET /business/salons/{id}/policy'),

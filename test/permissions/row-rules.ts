@@ -129,6 +129,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   // The owner made these; a new address of a feed names its maker.
   'calendar_feeds of hers': rule(team, owners, owners, team),
   'calendar_feeds of a colleague': rule(whoRuns, owners, owners, whoRuns),
+  'calendar_connections of hers': rule(team, owners, owners, team),
+  'calendar_connections of a colleague': rule(whoRuns, owners, owners, whoRuns),
   subscription_notices: rule(nobody, nobody),
   subscription_events: written('-----yy'),
   // The worker charges and writes; owners let go of their card.
@@ -256,6 +258,8 @@ export const rowsMeant: Readonly<Record<string, string>> = {
   'visit_answers of hers': 'booking_id = $booking',
   'calendar_feeds of hers': 'staff_id = $staff',
   'calendar_feeds of a colleague': 'staff_id = $colleague',
+  'calendar_connections of hers': 'staff_id = $staff',
+  'calendar_connections of a colleague': 'staff_id = $colleague',
   salon_claims: 'id = $claim',
   listing_requests: 'id = $listing',
   'bills of hers': 'id = $bill',
@@ -288,6 +292,7 @@ export const changeable: Readonly<Record<string, readonly string[]>> = {
   saved_reports: ['is_mailed', 'name'],
   client_forms: ['withdrawn_at'],
   calendar_feeds: ['created_at', 'created_by', 'language', 'read_at', 'token_hash'],
+  calendar_connections: ['account', 'connected_at', 'connected_by', 'failing_since', 'failures', 'language', 'refresh_token', 'retry_at', 'state', 'sync_due_at', 'told_at'],
   photo_sources: ['crop_width', 'crop_x', 'crop_y'],
   payout_routes: ['ended_at', 'status'],
   payouts: ['due_at', 'failed_at', 'failure', 'paid_at', 'reference', 'status'],
@@ -603,6 +608,8 @@ export const openFunctions: readonly string[] = [
   'is_done_by',
   'live_holds',
   'lock_calendar',
+  // Google says that a calendar changed; the secret of the channel decides.
+  'push_calendar',
   'own_referrals',
   'own_seller_years',
   'own_rewards',

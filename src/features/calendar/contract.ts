@@ -87,7 +87,14 @@ const columnOfDay = z.object({
   staffId: id,
   /** Her working time, without breaks and blocks. */
   work: z.array(range),
-  blocks: z.array(range.extend({ id, reason: z.string() })),
+  blocks: z.array(
+    range.extend({
+      id,
+      reason: z.string(),
+      /** From an outside calendar: it changes only there. */
+      isOutside: z.boolean(),
+    }),
+  ),
 })
 
 const calendarDay = z.object({

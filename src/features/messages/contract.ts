@@ -17,7 +17,7 @@ import {
   withdrawalLinksFacts,
   withdrawnFacts,
 } from './contract/gift-cards.ts'
-import { latin, namedSalon, salonMessageFacts } from './contract/named-salon.ts'
+import { calendarTroubleFacts, latin, namedSalon, salonMessageFacts } from './contract/named-salon.ts'
 import { paymentReceiptFacts } from './contract/payment-receipt.ts'
 import { affiliatePayoutFacts, paymentFacts, payoutFacts, salonFeeFacts } from './contract/payments.ts'
 import { reviewFacts } from './contract/reviews.ts'
@@ -221,6 +221,7 @@ export const factsByKind = {
   'salon-figures': salonFiguresFacts,
   'salon-message': salonMessageFacts,
   'salon-news': salonNewsFacts,
+  'calendar-trouble': calendarTroubleFacts,
   application: applicationFacts,
   'application-arrived': arrivedFacts,
   'partnership-received': z.object({ kind: partnershipKind }),

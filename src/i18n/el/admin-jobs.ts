@@ -73,6 +73,7 @@ export const adminJobs = {
     'search changes': 'Αλλαγές της αναζήτησης',
     'ended postings': 'Αγγελίες που έληξαν',
     'daily figures': 'Αριθμοί της επισκόπησης',
+    'google calendars': 'Ημερολόγια Google της ομάδας',
     'figures of the month': 'Αποστολή αριθμών του μήνα στα σαλόνια',
   },
   queueNames: {

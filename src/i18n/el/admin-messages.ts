@@ -89,6 +89,7 @@ export const adminMessages = {
     'account-unused': 'Λογαριασμός που δεν χρησιμοποιείται',
     'seller-report': 'Δήλωση DAC7, προς το σαλόνι',
     'salon-figures': 'Νούμερα του μήνα, προς το σαλόνι',
+    'calendar-trouble': 'Το Google Calendar δεν ενημερώνεται',
     'salon-message': 'Μήνυμα του σαλονιού για ραντεβού',
     'salon-news': 'Νέα του σαλονιού, με συγκατάθεση',
     application: 'Πορεία αίτησης',

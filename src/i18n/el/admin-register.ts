@@ -34,6 +34,7 @@ export const adminRegister = {
     taxAuthority: 'η ΑΑΔΕ',
     signInProvider: 'ο πάροχος σύνδεσης',
     smsProvider: 'ο πάροχος SMS',
+    calendarProvider: 'η Google, για το ημερολόγιο',
     public: 'όποιος ανοίγει τη σελίδα',
   },
 }

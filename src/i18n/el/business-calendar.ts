@@ -272,6 +272,9 @@ export const businessCalendar = {
     save: 'Αποθήκευση',
     saved: 'Η ώρα άλλαξε.',
     opened: 'Η ώρα ελευθερώθηκε.',
+    outside:
+      'Αυτή η ώρα έρχεται από το Google Calendar και αλλάζει μόνο εκεί. Σβήστε ή μετακινήστε τη στο Google, ή σημειώστε την εκεί ως «Διαθέσιμος», και θα ελευθερωθεί κι εδώ.',
+    understood: 'Εντάξει',
   },
   file: {
     ...calendarDays.file,

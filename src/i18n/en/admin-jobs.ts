@@ -73,6 +73,7 @@ export const adminJobs: Translated<typeof source> = {
     'search changes': 'Search changes',
     'ended postings': 'Ended job postings',
     'daily figures': 'Figures of the overview',
+    'google calendars': 'Google calendars of teams',
     'figures of the month': 'Monthly figures by email',
   },
   queueNames: {

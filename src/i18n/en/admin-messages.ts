@@ -90,6 +90,7 @@ export const adminMessages: Translated<typeof source> = {
     'account-unused': 'Unused account',
     'seller-report': 'DAC7 report, to the salon',
     'salon-figures': 'Month’s figures, to the salon',
+    'calendar-trouble': 'Google Calendar not in sync',
     'salon-message': 'Salon’s message about an appointment',
     'salon-news': 'Salon’s news, with consent',
     application: 'Application’s progress',

@@ -36,6 +36,7 @@ export const adminRegister: Translated<typeof source> = {
     taxAuthority: 'the tax authority',
     signInProvider: 'the sign-in provider',
     smsProvider: 'the SMS provider',
+    calendarProvider: 'Google, for the calendar',
     public: 'anyone who opens the page',
   },
 }

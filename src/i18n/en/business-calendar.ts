@@ -263,6 +263,9 @@ export const businessCalendar: Translated<typeof source> = {
     save: 'Save',
     saved: 'The time was changed.',
     opened: 'The time is available again.',
+    outside:
+      'This time comes from Google Calendar and only changes there. Delete or move it in Google, or mark it as “Free”, and it opens up here too.',
+    understood: 'Got it',
   },
   file: {
     ...calendarDays.file,

@@ -78,6 +78,9 @@ export const problems: Translated<typeof source> = {
     claim_closed: 'This salon is already verified and can’t be claimed.',
     feed_already_made:
       'The address has already been created and is shown only once. If you missed it, create a new one.',
+    calendar_not_offered: 'Connecting Google Calendar isn’t available here.',
+    calendar_refused: 'Google didn’t give permission. Try again and leave the calendar ticked.',
+    calendar_unavailable: 'Google Calendar isn’t answering right now. Try again in a moment.',
     claim_pending: 'You already have an open claim for this salon.',
     claim_not_changeable: 'This claim has already moved on. Reload the page.',
     listing_closed:

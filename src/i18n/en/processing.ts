@@ -152,6 +152,11 @@ export const processing: ProcessingWords = {
       text: 'Name, photo, hours, time off and rights of those who work at a salon. So that they can be booked. The salon is responsible.',
       until: 'Until the salon removes them. The photo also until the account is deleted.',
     },
+    outsideCalendars: {
+      name: 'Google Calendar of the team',
+      text: 'The email address of the Google account and a sealed key. From there we read only when somebody is busy, with no titles or names. There we write the time, the service and the client’s first name. Only for those who connect it themselves.',
+      until: 'Until they disconnect it, leave the salon or delete their account.',
+    },
     invitations: {
       name: 'Invitations to a team',
       text: 'The email address the salon wrote and who invited it. So that the person can join.',

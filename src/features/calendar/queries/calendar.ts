@@ -33,6 +33,7 @@ interface BlockRow {
   readonly start: string
   readonly end: string
   readonly reason: string
+  readonly isOutside: boolean
 }
 
 interface Found {
@@ -97,7 +98,9 @@ async function find(
   const blocks = await rows(
     tx,
     sql<BlockRow>`
-      select t.id, t.staff_id as "staffId", t.starts_at as start, t.ends_at as "end", absence_reason(t.id) as reason from time_off t
+      select t.id, t.staff_id as "staffId", t.starts_at as start, t.ends_at as "end", absence_reason(t.id) as reason,
+        t.connection_id is not null as "isOutside"
+      from time_off t
       where t.salon_id = ${salonId} and t.starts_at < ${to} and t.ends_at > ${from} ${ofColumn} order by t.starts_at`,
   )
   const holds = await rows(
@@ -177,11 +180,12 @@ function presentDay(
           .filter(
             ({ staffId, start, end }) => staffId === id && ms(start) < clock.end && ms(end) > clock.start,
           )
-          .map(({ id: block, start, end, reason }) => ({
+          .map(({ id: block, start, end, reason, isOutside }) => ({
             id: block,
             start: write(ms(start)),
             end: write(ms(end)),
             reason,
+            isOutside,
           })),
       }
     }),

@@ -24,3 +24,12 @@ export const salonMessageFacts = namedSalon.extend({
   text: z.string(),
 })
 export type SalonMessageFacts = z.output<typeof salonMessageFacts>
+
+/** A calendar at Google is not followed any more, or not for a while. */
+export const calendarTroubleFacts = namedSalon.extend({
+  slug: z.string(),
+  /** The address of its account. */
+  account: z.string(),
+  trouble: z.enum(['refused', 'failing']),
+})
+export type CalendarTroubleFacts = z.output<typeof calendarTroubleFacts>

@@ -8,6 +8,7 @@ import { factsByKind, type MessageKind } from '../contract.ts'
 import { accountBanMail } from './account-ban-mail.ts'
 import { accountUnusedMail } from './account-unused-mail.ts'
 import { administeredMail } from './administered-mail.ts'
+import { calendarTroubleMail } from './calendar-trouble-mail.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { newTermsMail } from './new-terms-mail.ts'
 import { noteMail, type Note } from './note-mail.ts'
@@ -29,6 +30,7 @@ type Alone =
   | 'salon-figures'
   | 'salon-message'
   | 'salon-news'
+  | 'calendar-trouble'
 type RequestKind = Extract<MessageKind, `partnership-${string}` | `career-${string}` | Alone>
 type NoteKind = Exclude<RequestKind, Alone>
 type CareerKind = Extract<MessageKind, `career-${string}`>
@@ -40,7 +42,7 @@ const words = { el, en } as const
 
 const alone: readonly MessageKind[] = [
   'review', 'new-terms', 'story-asked', 'salon-administered', 'account-ban', 'account-unused', 'seller-report',
-  'salon-figures', 'salon-message', 'salon-news',
+  'salon-figures', 'salon-message', 'salon-news', 'calendar-trouble',
 ] satisfies readonly Alone[] // prettier-ignore
 
 export const isRequestKind = (kind: MessageKind): kind is RequestKind =>
@@ -57,6 +59,7 @@ export function requestMail(kind: RequestKind, facts: unknown, locale: Locale, s
   if (kind === 'salon-figures') return salonFiguresMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'salon-message') return salonMessageMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'salon-news') return salonNewsMail(factsByKind[kind].parse(facts), locale, site)
+  if (kind === 'calendar-trouble') return calendarTroubleMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'story-asked') return storyMail(factsByKind[kind].parse(facts), locale, site)
   return noteMail(noteOf(kind, facts, locale, site), locale, site)
 }

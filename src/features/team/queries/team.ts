@@ -61,7 +61,7 @@ async function listStaff(tx: Db, of: TeamOf, only: StaffId | null): Promise<Staf
         (select coalesce(json_agg(json_build_object('date', e.day, 'ranges', ${pairs('e.plan')}) order by e.day), '[]')
           from staff_exceptions e where e.staff_id = t.id and e.day >= ${todayOf(of).toString()}) as exceptions,
         (select coalesce(json_agg(json_build_object('id', o.id, 'start', date_part('epoch', o.starts_at) * 1000, 'end', date_part('epoch', o.ends_at) * 1000,
-          'reason', absence_reason(o.id)) order by o.starts_at, o.id), '[]') from time_off o where o.staff_id = t.id and o.ends_at > ${now.toString()}) as "timeOff"
+          'reason', absence_reason(o.id)) order by o.starts_at, o.id), '[]') from time_off o where o.staff_id = t.id and o.connection_id is null and o.ends_at > ${now.toString()}) as "timeOff"
       from staff t join staff_loads(${salonId}, ${now.toString()}) l on l.staff_id = t.id
       where t.salon_id = ${salonId} and t.id = coalesce(${only}::uuid, t.id) order by t.position, t.id`,
   )

@@ -16,7 +16,9 @@ export const countComing = async (tx: Db, staffId: StaffId, at: string): Promise
   (
     await only(
       tx,
-      sql<{ count: number }>`select count(*) from time_off where staff_id = ${staffId} and ends_at > ${at}`,
+      sql<{
+        count: number
+      }>`select count(*) from time_off where staff_id = ${staffId} and connection_id is null and ends_at > ${at}`,
     )
   ).count
 

@@ -3,6 +3,7 @@ import { memo, use } from 'react'
 import { useLocale } from '../../app/messages.tsx'
 import { dayParts } from '../../ui/dates.ts'
 import { BlockView, laneStyle } from './block.tsx'
+import { blockedName } from './blocked-name.ts'
 import type { Column } from './columns.ts'
 import { useDayWords } from './day-words.ts'
 import { FreeTime } from './free-time.tsx'
@@ -78,7 +79,7 @@ function BlockedTime({ off, span, onBlocked }: BlockedTimeProps) {
       style={positionOf(time, span)}
       onClick={() => onBlocked(time.id)}
     >
-      <span className="rounded-xs bg-surface px-1">{time.reason === '' ? words.blocked : time.reason}</span>
+      <span className="rounded-xs bg-surface px-1">{blockedName(time, words)}</span>
     </button>
   ))
 }

@@ -24,7 +24,11 @@ export interface Column {
   readonly day: CalendarDay
   readonly blocks: readonly Block[]
   readonly work: readonly Span[]
-  readonly off: readonly (Span & { readonly id: string; readonly reason: string })[]
+  readonly off: readonly (Span & {
+    readonly id: string
+    readonly reason: string
+    readonly isOutside: boolean
+  })[]
   readonly holds: readonly Span[]
   /** Free time between two bookings of the team member. */
   readonly gaps: readonly Span[]
@@ -152,7 +156,9 @@ function columnOf(view: CalendarView, day: CalendarDay, axis: Axis, staff: reado
     blocks,
     work,
     off: only
-      ? own.flatMap((one) => one.blocks.map(({ id, reason, ...range }) => ({ ...at(range), id, reason })))
+      ? own.flatMap((one) =>
+          one.blocks.map(({ id, reason, isOutside, ...range }) => ({ ...at(range), id, reason, isOutside })),
+        )
       : [],
     holds,
     gaps: only ? gapsBetween(work, [...blocks.map(withCleaning), ...holds]) : [],

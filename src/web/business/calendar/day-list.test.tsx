@@ -94,7 +94,7 @@ test('a chip shows one team member alone, and the address keeps it', async () =>
 })
 
 test('blocked time says whose it is, and is given back by its dialog', async () => {
-  const block = { id: 'block', start: at('15:00'), end: at('16:00'), reason: 'Dentist' }
+  const block = { id: 'block', start: at('15:00'), end: at('16:00'), reason: 'Dentist', isOutside: false }
   const staff = [{ staffId: niki, work: [], blocks: [block] }]
   const { calls } = await drawn({
     view: { bookings: [], days: [{ ...day, staff }] },
@@ -111,7 +111,7 @@ test('blocked time says whose it is, and is given back by its dialog', async () 
 })
 
 test('blocked time moves by its dialog, and a time before its start is said at the field', async () => {
-  const block = { id: 'block', start: at('15:00'), end: at('16:00'), reason: 'Dentist' }
+  const block = { id: 'block', start: at('15:00'), end: at('16:00'), reason: 'Dentist', isOutside: false }
   const staff = [{ staffId: niki, work: [], blocks: [block] }]
   const { calls } = await drawn({
     view: { bookings: [], days: [{ ...day, staff }] },

@@ -7,6 +7,7 @@ import { money } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { EmptyState } from '../../ui/card.tsx'
 import { dayName } from '../../ui/dates.ts'
+import { blockedName } from './blocked-name.ts'
 import { BookingRow } from './booking-row.tsx'
 import { isStanding } from './columns.ts'
 import { useDayWords } from './day-words.ts'
@@ -150,7 +151,8 @@ interface BlockedTimeProps {
   readonly onPress: () => void
 }
 
-function BlockedTime({ block: { start, end, reason }, staffName, onPress }: BlockedTimeProps) {
+function BlockedTime({ block, staffName, onPress }: BlockedTimeProps) {
+  const { start, end } = block
   const words = useDayWords()
   return (
     <button
@@ -162,9 +164,7 @@ function BlockedTime({ block: { start, end, reason }, staffName, onPress }: Bloc
       <span className="tabular">
         {start.slice(11, 16)}–{end.slice(11, 16)}
       </span>
-      <span className="min-w-0 truncate">
-        {[reason === '' ? words.blocked : reason, staffName].join(' · ')}
-      </span>
+      <span className="min-w-0 truncate">{[blockedName(block, words), staffName].join(' · ')}</span>
     </button>
   )
 }

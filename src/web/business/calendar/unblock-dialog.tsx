@@ -1,6 +1,9 @@
 import type { CalendarView } from '#features/calendar/contract.ts'
 
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { BlockSheet } from './block-sheet.tsx'
+import { useDayWords } from './day-words.ts'
 import { useCalendarWords } from './words.ts'
 
 interface UnblockDialogProps {
@@ -16,6 +19,7 @@ export function UnblockDialog({ salonId, view, blockId, onClose }: UnblockDialog
   const { blockedTime: words } = useCalendarWords()
   const found = blockedTimeOf(view, blockId)
   if (!found) return null
+  if (found.isOutside) return <OutsideTime staffName={found.staffName} onClose={onClose} />
   return (
     <BlockSheet
       key={`${found.id} ${found.start} ${found.end}`}
@@ -27,6 +31,33 @@ export function UnblockDialog({ salonId, view, blockId, onClose }: UnblockDialog
       open
       onClose={onClose}
     />
+  )
+}
+
+/** A time of an outside calendar is not ours to change; it says where it is changed. */
+function OutsideTime({
+  staffName,
+  onClose,
+}: {
+  readonly staffName: string | undefined
+  readonly onClose: () => void
+}) {
+  const { blockedTime: words } = useCalendarWords()
+  const { fromGoogle } = useDayWords()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={fromGoogle}
+      subtitle={staffName}
+      footer={
+        <Button wide size="lg" onClick={onClose}>
+          {words.understood}
+        </Button>
+      }
+    >
+      <p>{words.outside}</p>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import {
   CalendarClock,
   CalendarPlus,
+  CalendarSync,
   CalendarX,
   MessageSquareWarning,
   Star,
@@ -23,6 +24,9 @@ const looks: Readonly<Record<NoticeKind, { readonly Icon: LucideIcon; readonly t
   moved: { Icon: CalendarClock, tint: 'bg-info-soft text-info' },
   cancelled: { Icon: CalendarX, tint: 'bg-danger-soft text-danger' },
   disputed: { Icon: MessageSquareWarning, tint: 'bg-warning-soft text-warning' },
+  clashed: { Icon: CalendarSync, tint: 'bg-warning-soft text-warning' },
+  'removed-outside': { Icon: CalendarSync, tint: 'bg-warning-soft text-warning' },
+  'moved-outside': { Icon: CalendarSync, tint: 'bg-warning-soft text-warning' },
   reviewed: { Icon: Star, tint: 'bg-primary-soft text-on-primary-soft' },
 }
 

@@ -1,0 +1,80 @@
+import type { StaffId } from '../ids.ts'
+import { readEventId, type OurEvent } from './event-id.ts'
+
+/** What is asked of an event of an outside calendar: when, and whether it keeps her. Not what it is, nor with whom. */
+export interface OutsideEvent {
+  readonly id: string
+  readonly status?: string | undefined
+  readonly start?: OutsideMoment | undefined
+  readonly end?: OutsideMoment | undefined
+  /** 'transparent': she said that she is free meanwhile. */
+  readonly transparency?: string | undefined
+  /** 'workingLocation' says where, not that she is away. */
+  readonly eventType?: string | undefined
+  readonly attendees?:
+    | readonly { readonly self?: boolean | undefined; readonly responseStatus?: string | undefined }[]
+    | undefined
+}
+
+export interface OutsideMoment {
+  readonly dateTime?: string | undefined
+  /** A whole day. */
+  readonly date?: string | undefined
+}
+
+/** A time at which an event keeps a team member away. */
+export interface BusyTime {
+  readonly eventId: string
+  readonly start: Temporal.Instant
+  readonly end: Temporal.Instant
+}
+
+/** One of our own events, as it stands there; null: it was removed. */
+export interface OursThere extends OurEvent {
+  readonly times: { readonly start: Temporal.Instant; readonly end: Temporal.Instant } | null
+}
+
+export type EventRead =
+  | { readonly kind: 'busy'; readonly time: BusyTime }
+  | { readonly kind: 'free'; readonly eventId: string }
+  | { readonly kind: 'ours'; readonly event: OursThere }
+
+/** Whose calendar is read: events that we wrote for the same salon are its own bookings, not absences. */
+export interface ReadFor {
+  readonly timeZone: string
+  readonly team: ReadonlySet<StaffId>
+}
+
+/** What an event of an outside calendar means. One whose times cannot be read is busy nowhere, so it is refused. */
+export function readEvent(event: OutsideEvent, { timeZone, team }: ReadFor): EventRead {
+  const ours = readEventId(event.id)
+  const isGone = event.status === 'cancelled'
+  if (ours && team.has(ours.staffId))
+    return { kind: 'ours', event: { ...ours, times: isGone ? null : timesOf(event, timeZone) } }
+  if (isGone || isFree(event)) return { kind: 'free', eventId: event.id }
+  const { start, end } = timesOf(event, timeZone)
+  if (Temporal.Instant.compare(start, end) >= 0) return { kind: 'free', eventId: event.id }
+  return { kind: 'busy', time: { eventId: event.id, start, end } }
+}
+
+const isFree = ({ transparency, eventType, attendees }: OutsideEvent): boolean =>
+  transparency === 'transparent' ||
+  eventType === 'workingLocation' ||
+  attendees?.some(({ self, responseStatus }) => self === true && responseStatus === 'declined') === true
+
+/** @throws RangeError for an event without readable times */
+const timesOf = ({ start, end }: OutsideEvent, timeZone: string) => ({
+  start: instantOf(start, timeZone),
+  end: instantOf(end, timeZone),
+})
+
+function instantOf(moment: OutsideMoment | undefined, timeZone: string): Temporal.Instant {
+  if (moment?.dateTime !== undefined) return Temporal.Instant.from(moment.dateTime).round('millisecond')
+  if (moment?.date === undefined) throw new RangeError('an event has no time')
+  // A day of the salon: the event says a date, whatever the zone of its calendar.
+  return Temporal.PlainDate.from(moment.date).toZonedDateTime(timeZone).toInstant()
+}
+
+/** Whether an event belongs to another: single days of a repeated one have its id before theirs. */
+export const isOfEvent = (eventId: string, of: string): boolean =>
+  eventId === of || eventId.startsWith(`${of}_`)

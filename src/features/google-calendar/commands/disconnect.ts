@@ -1,0 +1,67 @@
+import type { SalonId, StaffId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Ctx, Platform } from '#platform/context.ts'
+import { asUser, type Db } from '#platform/db.ts'
+import { giveBackToken } from '#platform/google-calendar/tokens.ts'
+import { rememberAnswer } from '#platform/http/once.ts'
+import { lockCalendar } from '#platform/lock-calendar.ts'
+import { unseal } from '#platform/sealing.ts'
+
+import { requireConnecting } from '../policy.ts'
+import { deleteConnection, findConnection, readToken } from '../store/connections.ts'
+
+interface Column {
+  readonly salonId: SalonId
+  readonly staffId: StaffId
+}
+
+/**
+ * Ends a connection: the times that it kept can be booked again, and what was written there stays there.
+ * @throws Problem unauthorized, forbidden, not_found
+ */
+export async function disconnectGoogleCalendar(ctx: Ctx, { salonId, staffId }: Column): Promise<void> {
+  const { userId } = await requireConnecting(ctx, salonId, staffId)
+  const known = await asUser(ctx.dbs.app, userId, (tx) => findConnection(tx, salonId, staffId))
+  if (!known) throw new Problem('not_found')
+  const giveBack = await tokenOf(ctx, known.id)
+  await asUser(ctx.dbs.app, userId, async (tx) => {
+    await lockCalendar(tx, salonId, ctx.now())
+    if (!(await deleteConnection(tx, known.id))) throw new Problem('not_found')
+    await rememberAnswer(tx, ctx)
+  })
+  await giveBack()
+}
+
+/** The same for a person who is no longer of the salon. Runs for the worker. */
+export async function endConnection(
+  platform: Platform,
+  worker: Db,
+  { id, salonId }: { readonly id: string; readonly salonId: SalonId },
+): Promise<void> {
+  const giveBack = await tokenOf(platform, id)
+  await worker.transaction().execute(async (tx) => {
+    await lockCalendar(tx, salonId, platform.now())
+    await deleteConnection(tx, id)
+  })
+  await giveBack()
+}
+
+/** What gives a connection's token back at Google, once the connection is gone here. */
+async function tokenOf(platform: Platform, id: string): Promise<() => Promise<void>> {
+  const { googleCalendar: google } = platform.config
+  const sealed = await readToken(platform.dbs.worker, id)
+  return async () => {
+    if (google === undefined || sealed === undefined) return
+    const token = opened(platform, sealed, id)
+    if (token !== undefined) await giveBackToken(google, token)
+  }
+}
+
+/** Undefined for a token that was sealed with a key which is lost: the connection must still end. */
+function opened(platform: Platform, sealed: Buffer, owner: string): string | undefined {
+  try {
+    return unseal(platform, sealed, { purpose: 'calendar tokens', owner }).toString()
+  } catch {
+    return undefined
+  }
+}

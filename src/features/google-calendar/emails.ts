@@ -1,0 +1,20 @@
+import type { Locale } from '#domain/locale.ts'
+import { messageTo, type MessageToWrite } from '#features/messages/contract.ts'
+
+interface Trouble {
+  readonly email: string | null
+  readonly language: Locale
+  readonly slug: string
+  readonly salonName: string
+  readonly salonNameEn: string
+  readonly account: string
+  readonly trouble: 'refused' | 'failing'
+  /** This trouble, so that it is told once. */
+  readonly key: string
+}
+
+/** To the person who connected a calendar that is not followed any more; undefined without an address. */
+export function troubleMessage({ email, language, key, ...facts }: Trouble): MessageToWrite | undefined {
+  if (email === null) return undefined
+  return messageTo({ email, language }, 'calendar-trouble', facts, `calendar-trouble:${key}`)
+}

@@ -1,0 +1,79 @@
+import { isToTell, pauseMinutes } from '#domain/outside-calendar/plan.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import type { Platform } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
+import { CalendarRefused } from '#platform/google-calendar/call.ts'
+import { calendarAccess } from '#platform/google-calendar/tokens.ts'
+import { unseal } from '#platform/sealing.ts'
+
+import { endConnection } from './commands/disconnect.ts'
+import { troubleMessage } from './emails.ts'
+import { keepChannel } from './jobs/keep-channel.ts'
+import { readCalendar } from './jobs/read-calendar.ts'
+import { writeBookings } from './jobs/write-bookings.ts'
+import {
+  keepFailing,
+  keepRefused,
+  keepWorking,
+  leaseDue,
+  listLeft,
+  readPerson,
+  type Leased,
+} from './store/connections.ts'
+
+const MOST_AT_ONCE = 4
+
+/** Reads and writes the calendars that are due. @returns how many there were */
+export async function followCalendars(platform: Platform): Promise<number> {
+  if (platform.config.googleCalendar === undefined) return 0
+  for (const left of await listLeft(platform.dbs.worker))
+    await endConnection(platform, platform.dbs.worker, left)
+  const due = await leaseDue(platform.dbs.worker, platform.now().toString(), MOST_AT_ONCE)
+  await Promise.all(due.map((of) => followOne(platform, of)))
+  return due.length
+}
+
+/** Trouble, whatever it is, is never read as free: what is known of the calendar stays as it is. */
+async function followOne(platform: Platform, of: Leased): Promise<void> {
+  try {
+    await follow(platform, of)
+    await keepWorking(platform.dbs.worker, of)
+  } catch (error) {
+    platform.log.warn({ err: error, connectionId: of.id }, 'google calendar not followed')
+    await (error instanceof CalendarRefused ? refuse(platform, of) : fail(platform, of))
+  }
+}
+
+async function follow(platform: Platform, of: Leased): Promise<void> {
+  const google = platform.config.googleCalendar
+  if (google === undefined) return
+  const token = unseal(platform, of.refreshToken, { purpose: 'calendar tokens', owner: of.id }).toString()
+  const calendar = { google, accessToken: await calendarAccess(google, token) }
+  const isReadDue = Temporal.Instant.compare(Temporal.Instant.from(of.syncDueAt), platform.now()) <= 0
+  // What keeps her away comes first: it must not wait for the many bookings of a new calendar.
+  if (isReadDue) await readCalendar(platform, of, calendar)
+  await writeBookings(platform, of, calendar)
+  if (isReadDue) await keepChannel(platform, of, calendar)
+}
+
+const refuse = (platform: Platform, of: Leased): Promise<void> =>
+  platform.dbs.worker.transaction().execute(async (tx) => {
+    const at = platform.now().toString()
+    if (await keepRefused(tx, of, at)) await tellPerson(tx, of, 'refused', at)
+  })
+
+const fail = (platform: Platform, of: Leased): Promise<void> =>
+  platform.dbs.worker.transaction().execute(async (tx) => {
+    const now = platform.now()
+    const since = of.failingSince === null ? now : Temporal.Instant.from(of.failingSince)
+    const isToldNow = !of.isTold && isToTell(since, now)
+    const retryAt = now.add({ minutes: pauseMinutes(of.failures + 1) }).toString()
+    const isKept = await keepFailing(tx, of, { at: now.toString(), retryAt, isTold: isToldNow })
+    if (isKept && isToldNow) await tellPerson(tx, of, 'failing', now.toString())
+  })
+
+async function tellPerson(tx: Db, of: Leased, trouble: 'refused' | 'failing', at: string): Promise<void> {
+  const person = await readPerson(tx, of)
+  const message = troubleMessage({ ...person, account: of.account, trouble, key: `${of.id}:${at}` })
+  if (message) await writeMessages(tx, [message])
+}

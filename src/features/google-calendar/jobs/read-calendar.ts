@@ -1,0 +1,100 @@
+import type { BookingId } from '#domain/ids.ts'
+import { readEvent, type EventRead, type OursThere } from '#domain/outside-calendar/busy-times.ts'
+import { changesOf } from '#domain/outside-calendar/changes.ts'
+import { needsWhole, SWEEP_MINUTES, windowOf } from '#domain/outside-calendar/plan.ts'
+import { contradiction } from '#domain/outside-calendar/write-plan.ts'
+import { followOutsideTimes } from '#features/team/commands/follow-outside-times.ts'
+import type { Platform } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
+import { CalendarTrouble } from '#platform/google-calendar/call.ts'
+import { listEvents, type EventList, type OpenCalendar } from '#platform/google-calendar/events.ts'
+
+import { holdsLease, keepRead, type Leased } from '../store/connections.ts'
+import { keepTold, listShown, listTeam, writeNotice, type ShownThere } from '../store/writes.ts'
+
+interface Reading {
+  readonly list: EventList
+  /** Undefined: only what changed was read. */
+  readonly whole: ReturnType<typeof windowOf> | undefined
+}
+
+/**
+ * Reads what changed in a calendar, or the whole of it. All that follows is one transaction, so no moment has half of it.
+ * @throws CalendarTrouble: then all that was known stays
+ */
+export async function readCalendar(platform: Platform, of: Leased, calendar: OpenCalendar): Promise<void> {
+  const { worker } = platform.dbs
+  const now = platform.now()
+  const team = await listTeam(worker, of)
+  const { list, whole } = await readList(of, calendar, now)
+  const read = list.events.map((event) => readEvent(event, { timeZone: of.timeZone, team }))
+  await worker.transaction().execute(async (tx) => {
+    const column = { connectionId: of.id, salonId: of.salonId, staffId: of.staffId }
+    const hit = await followOutsideTimes(tx, column, now, (kept) =>
+      changesOf(kept, read, whole !== undefined),
+    )
+    if (!(await holdsLease(tx, of))) throw new CalendarTrouble('another worker reads this calendar')
+    for (const bookingId of hit) await tell(tx, of, { bookingId, kind: 'clashed', now })
+    await tellContradictions(tx, of, { read, whole, now })
+    const at = now.toString()
+    const nextAt = now.add({ minutes: SWEEP_MINUTES }).toString()
+    const until = whole && { until: whole.until.toString() }
+    await keepRead(tx, of, { syncToken: list.syncToken, whole: until, at, nextAt })
+  })
+}
+
+async function readList(of: Leased, calendar: OpenCalendar, now: Temporal.Instant): Promise<Reading> {
+  const { syncToken, horizonDays } = of
+  const instant = (text: string | null) => (text === null ? null : Temporal.Instant.from(text))
+  const soFar = { syncToken, wholeAt: instant(of.wholeAt), wholeUntil: instant(of.wholeUntil) }
+  if (syncToken !== null && !needsWhole(soFar, now, horizonDays)) {
+    const list = await listEvents(calendar, { syncToken })
+    if (list !== undefined) return { list, whole: undefined }
+  }
+  const whole = windowOf(now, horizonDays)
+  const list = await listEvents(calendar, whole)
+  if (list === undefined) throw new CalendarTrouble('Google has no list at all')
+  return { list, whole }
+}
+
+interface Told {
+  readonly bookingId: BookingId
+  readonly kind: 'clashed' | 'removed-outside' | 'moved-outside'
+  readonly now: Temporal.Instant
+}
+
+const tell = (tx: Db, { staffId }: Leased, { bookingId, kind, now }: Told): Promise<void> =>
+  writeNotice(tx, { bookingId, staffId, kind, at: now.toString() })
+
+interface Seen {
+  readonly read: readonly EventRead[]
+  readonly whole: Reading['whole']
+  readonly now: Temporal.Instant
+}
+
+/** An appointment stands, whatever became of its event there: the team is asked, once for each change. */
+async function tellContradictions(tx: Db, of: Leased, { read, whole, now }: Seen): Promise<void> {
+  const seen = new Map(
+    read.flatMap((each) =>
+      each.kind === 'ours' && each.event.staffId === of.staffId ? [[each.event.bookingId, each.event]] : [],
+    ),
+  )
+  for (const shown of await listShown(tx, of.id, now.toString())) {
+    const event = seen.get(shown.bookingId)
+    if (event === undefined && !isMissing(shown, whole)) continue
+    const { kind, told } = standing(shown, event?.times ?? null)
+    if (told === shown.told) continue
+    await keepTold(tx, { connectionId: of.id, bookingId: shown.bookingId }, told)
+    if (kind !== undefined) await tell(tx, of, { bookingId: shown.bookingId, kind, now })
+  }
+}
+
+/** An event that the whole should have had. */
+const isMissing = ({ end }: ShownThere, whole: Reading['whole']): boolean =>
+  whole !== undefined && Temporal.Instant.compare(Temporal.Instant.from(end), whole.until) < 0
+
+function standing({ start, end }: ShownThere, there: OursThere['times']) {
+  const written = { start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) }
+  const kind = contradiction(written, there)
+  return { kind, told: kind === undefined ? null : `${kind} ${there?.start.toString() ?? ''}`.trim() }
+}

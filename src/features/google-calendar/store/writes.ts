@@ -1,0 +1,132 @@
+import type { BookingId, StaffId } from '#domain/ids.ts'
+import { rows, sql, type Db } from '#platform/db.ts'
+
+import type { Leased } from './connections.ts'
+
+interface Times {
+  readonly start: string
+  readonly end: string
+}
+
+/** A booking that a calendar has to follow, as it is now. */
+export interface DueWrite {
+  readonly bookingId: BookingId
+  /** The change that it stands at. */
+  readonly marked: number
+  readonly attempts: number
+  readonly written: Times | null
+  readonly status: string
+  readonly firstName: string
+  /** Her part of it; null: none. */
+  readonly times: Times | null
+  readonly services: readonly string[]
+  readonly salon: string
+  readonly address: string
+  readonly city: string
+}
+
+/** Those that are due, the soonest appointment first. Runs for the worker. */
+export const listDueWrites = (
+  worker: Db,
+  { id, staffId, language }: Pick<Leased, 'id' | 'staffId' | 'language'>,
+  at: string,
+  most: number,
+): Promise<readonly DueWrite[]> =>
+  rows(
+    worker,
+    sql<DueWrite>`
+      select w.booking_id as "bookingId", w.marked, w.attempts,
+        case when w.written_start is not null then json_build_object('start', w.written_start, 'end', w.written_end) end as written,
+        b.status, split_part(btrim(coalesce(b.contact_name, '')), ' ', 1) as "firstName", i.times, coalesce(i.services, '{}') as services,
+        s.name as salon, s.address, ${language === 'el' ? sql`s.city_el` : sql`s.city_en`} as city
+      from calendar_writes w join bookings b on b.id = w.booking_id join salons s on s.id = b.salon_id
+        left join lateral (select json_build_object('start', min(i.start_at), 'end', max(i.end_at)) as times,
+            array_agg(${language === 'el' ? sql`i.service_name_el` : sql`i.service_name_en`} order by i.position) as services
+          from booking_items i where i.booking_id = b.id and i.staff_id = ${staffId} having count(*) > 0) i on true
+      where w.connection_id = ${id} and w.marked > w.done and w.due_at <= ${at} order by b.start_at, b.id limit ${most}`,
+  )
+
+interface Of {
+  readonly connectionId: string
+  readonly bookingId: BookingId
+}
+
+/** The calendar shows a booking as it stood at a change; null: it does not show it. */
+export async function keepWritten(
+  worker: Db,
+  { connectionId, bookingId }: Of,
+  { marked, times }: { readonly marked: number; readonly times: Times | null },
+): Promise<void> {
+  await sql`
+    update calendar_writes set done = greatest(done, ${marked}), attempts = 0, told = null, written_start = ${times?.start ?? null}::timestamptz,
+      written_end = ${times?.end ?? null}::timestamptz
+    where connection_id = ${connectionId} and booking_id = ${bookingId}`.execute(worker)
+}
+
+/** There was nothing to write. */
+export async function keepDone(worker: Db, { connectionId, bookingId }: Of, marked: number): Promise<void> {
+  await sql`
+    update calendar_writes set done = greatest(done, ${marked}), attempts = 0 where connection_id = ${connectionId} and booking_id = ${bookingId}`.execute(
+    worker,
+  )
+}
+
+/** Google refused this event; it waits, for ever where no time is given: until the booking changes. */
+export async function postponeWrite(
+  worker: Db,
+  { connectionId, bookingId }: Of,
+  until: string | undefined,
+): Promise<void> {
+  await sql`
+    update calendar_writes set attempts = attempts + 1, due_at = ${until ?? 'infinity'}::timestamptz
+    where connection_id = ${connectionId} and booking_id = ${bookingId}`.execute(worker)
+}
+
+/** A booking that a calendar shows, and nothing is due about it. */
+export interface ShownThere {
+  readonly bookingId: BookingId
+  readonly start: string
+  readonly end: string
+  readonly told: string | null
+}
+
+/** Those to come. Runs for the worker. */
+export const listShown = (tx: Db, connectionId: string, at: string): Promise<readonly ShownThere[]> =>
+  rows(
+    tx,
+    sql<ShownThere>`
+      select w.booking_id as "bookingId", w.written_start as start, w.written_end as "end", w.told
+      from calendar_writes w join bookings b on b.id = w.booking_id
+      where w.connection_id = ${connectionId} and w.marked = w.done and w.written_end > ${at} and b.status in ('confirmed', 'checked_in', 'in_progress')`,
+  )
+
+export async function keepTold(tx: Db, { connectionId, bookingId }: Of, told: string | null): Promise<void> {
+  await sql`
+    update calendar_writes set told = ${told} where connection_id = ${connectionId} and booking_id = ${bookingId}`.execute(
+    tx,
+  )
+}
+
+/** Tells the team of a booking that an outside calendar contradicts. */
+export async function writeNotice(
+  tx: Db,
+  {
+    bookingId,
+    staffId,
+    kind,
+    at,
+  }: { readonly bookingId: BookingId; readonly staffId: StaffId; readonly kind: string; readonly at: string },
+): Promise<void> {
+  await sql`select notice_outside(${bookingId}, ${staffId}, ${kind}, ${at})`.execute(tx)
+}
+
+/** The whole team of a salon, former members too: their bookings are the salon's own. */
+export const listTeam = async (
+  worker: Db,
+  { salonId }: Pick<Leased, 'salonId'>,
+): Promise<ReadonlySet<StaffId>> =>
+  new Set(
+    (await rows(worker, sql<{ id: StaffId }>`select id from staff where salon_id = ${salonId}`)).map(
+      ({ id }) => id,
+    ),
+  )

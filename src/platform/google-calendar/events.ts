@@ -1,0 +1,154 @@
+import { z } from 'zod'
+
+import type { GoogleCalendarSettings } from '../calendar-settings.ts'
+import { callCalendar, CalendarTrouble, readAnswer } from './call.ts'
+
+/** A calendar that may be asked now. */
+export interface OpenCalendar {
+  readonly google: GoogleCalendarSettings
+  readonly accessToken: string
+}
+
+const moment = z.object({ dateTime: z.string().optional(), date: z.string().optional() })
+const event = z.object({
+  id: z.string().max(1024),
+  status: z.string().optional(),
+  start: moment.optional(),
+  end: moment.optional(),
+  transparency: z.string().optional(),
+  eventType: z.string().optional(),
+  attendees: z
+    .array(z.object({ self: z.boolean().optional(), responseStatus: z.string().optional() }))
+    .optional(),
+})
+export type ListedEvent = z.output<typeof event>
+
+const eventPage = z.object({
+  items: z.array(event).default([]),
+  nextPageToken: z.string().optional(),
+  nextSyncToken: z.string().optional(),
+})
+
+/** Titles, places and guests are not even asked for. */
+const FIELDS =
+  'items(id,status,start,end,transparency,eventType,attendees(self,responseStatus)),nextPageToken,nextSyncToken'
+const MOST_PAGES = 30
+
+/** What is listed: what changed since a token, or the whole of some days. */
+export type Listed =
+  | { readonly syncToken: string }
+  | { readonly from: Temporal.Instant; readonly until: Temporal.Instant }
+
+export interface EventList {
+  readonly events: readonly ListedEvent[]
+  readonly syncToken: string
+}
+
+/**
+ * All pages of a list; undefined when Google has forgotten the token, so that the whole must be read.
+ * @throws CalendarTrouble for anything else than a whole list: half of one would read as free
+ */
+export async function listEvents(calendar: OpenCalendar, listed: Listed): Promise<EventList | undefined> {
+  const events: ListedEvent[] = []
+  let pageToken: string | undefined
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- a page names the next one
+    const answer = await call(calendar, `/events?${listQuery(listed, pageToken)}`, { method: 'GET' })
+    if (answer.status === 410) return undefined
+    const read = readAnswer(eventPage, answer)
+    events.push(...read.items)
+    if (read.nextSyncToken !== undefined) return { events, syncToken: read.nextSyncToken }
+    if (read.nextPageToken === undefined) break
+    pageToken = read.nextPageToken
+  }
+  throw new CalendarTrouble('the list of events has no end')
+}
+
+const listQuery = (listed: Listed, pageToken: string | undefined): string =>
+  new URLSearchParams({
+    // Repeated events come as their single days.
+    singleEvents: 'true',
+    maxResults: '1000',
+    fields: FIELDS,
+    ...('syncToken' in listed
+      ? { syncToken: listed.syncToken }
+      : { timeMin: listed.from.toString(), timeMax: listed.until.toString() }),
+    ...(pageToken === undefined ? {} : { pageToken }),
+  }).toString()
+
+/** A booking as an event. */
+export interface WrittenEvent {
+  readonly id: string
+  readonly start: Temporal.Instant
+  readonly end: Temporal.Instant
+  readonly summary: string
+  readonly location: string
+  /** What only programs see. */
+  readonly mark: Readonly<Record<string, string>>
+}
+
+/** Nobody is ever mailed about our events: guests that somebody added there neither, not even by a mass deletion. */
+const QUIET = 'sendUpdates=none'
+
+const eventBody = ({ id, start, end, summary, location, mark }: WrittenEvent) => ({
+  id,
+  status: 'confirmed',
+  start: { dateTime: start.toString() },
+  end: { dateTime: end.toString() },
+  summary,
+  location,
+  extendedProperties: { private: mark },
+})
+
+/** Each returns Google's status. @throws CalendarTrouble where no answer came */
+export const insertEvent = async (calendar: OpenCalendar, event_: WrittenEvent): Promise<number> =>
+  (await call(calendar, `/events?${QUIET}`, { method: 'POST', body: JSON.stringify(eventBody(event_)) }))
+    .status
+
+export const changeEvent = async (calendar: OpenCalendar, event_: WrittenEvent): Promise<number> =>
+  (
+    await call(calendar, `/events/${event_.id}?${QUIET}`, {
+      method: 'PATCH',
+      body: JSON.stringify(eventBody(event_)),
+    })
+  ).status
+
+export const removeEvent = async (calendar: OpenCalendar, id: string): Promise<number> =>
+  (await call(calendar, `/events/${id}?${QUIET}`, { method: 'DELETE' })).status
+
+export interface Channel {
+  readonly id: string
+  readonly resource: string
+  readonly expiresAt: Temporal.Instant
+}
+
+const opened = z.object({ resourceId: z.string().min(1).max(500), expiration: z.coerce.number().int() })
+
+/** Asks Google to say when something changes. @throws CalendarTrouble, also for a refusal */
+export async function openChannel(
+  calendar: OpenCalendar,
+  { id, address, token }: { readonly id: string; readonly address: string; readonly token: string },
+): Promise<Channel> {
+  const body = JSON.stringify({ id, type: 'web_hook', address, token })
+  const read = readAnswer(opened, await call(calendar, '/events/watch', { method: 'POST', body }))
+  return { id, resource: read.resourceId, expiresAt: Temporal.Instant.fromEpochMilliseconds(read.expiration) }
+}
+
+/** Ends a channel. One that goes on for a while only makes us read once more. */
+export const closeChannel = (
+  { google, accessToken }: OpenCalendar,
+  { id, resource }: Omit<Channel, 'expiresAt'>,
+): Promise<unknown> =>
+  callCalendar(google.apiUrl.replace(/\/calendars\/primary$/, '/channels/stop'), {
+    method: 'POST',
+    headers: headersOf(accessToken),
+    body: JSON.stringify({ id, resourceId: resource }),
+  }).catch(() => undefined)
+
+const headersOf = (accessToken: string) => ({
+  authorization: `Bearer ${accessToken}`,
+  'content-type': 'application/json',
+})
+
+const call = ({ google, accessToken }: OpenCalendar, path: string, init: RequestInit) =>
+  callCalendar(google.apiUrl + path, { ...init, headers: headersOf(accessToken) })

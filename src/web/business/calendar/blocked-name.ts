@@ -1,0 +1,15 @@
+import type { useDayWords } from './day-words.ts'
+
+interface Blocked {
+  readonly reason: string
+  readonly isOutside: boolean
+}
+
+/** What stands on a blocked time: its reason, or where it comes from. */
+export const blockedName = (
+  { reason, isOutside }: Blocked,
+  words: Pick<ReturnType<typeof useDayWords>, 'blocked' | 'fromGoogle'>,
+): string => {
+  if (isOutside) return words.fromGoogle
+  return reason === '' ? words.blocked : reason
+}
