@@ -175,6 +175,7 @@ describe('by a link, without signing in', () => {
     expect((await open(token.toLowerCase())).news.map(({ salonId }: { salonId: string }) => salonId)).toEqual(
       [salon.id],
     )
+    expect((await open(token)).reader).toBe(`${customer.email[0]}•••@${customer.email.split('@')[1]}`)
     await call('POST', '/preferences/choose', { body: { token, topic: 'reminders', agreed: false } })
     expect(await may(customer.email, 'reminders')).toBe(false)
   })

@@ -37,7 +37,6 @@ function OwnPage() {
     <div className="page py-6 md:py-10">
       <Head />
       <Summary />
-      <ComeAgain />
       <OwnWaitlist />
       <Tabs
         label={words.lists}
@@ -47,6 +46,7 @@ function OwnPage() {
           { id: 'favourites', label: words.favourites.title, panel: <Favourites /> },
         ]}
       />
+      <ComeAgain />
       <OwnOffers />
       <ViewedSalons />
       <OpenedBooking place={place} />

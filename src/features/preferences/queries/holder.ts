@@ -24,9 +24,17 @@ async function holderOfLink(ctx: Ctx, token: string): Promise<Holder | undefined
   if (token.length === VISIT_TOKEN_LETTERS) {
     // A link that speaks of another time by now still says whose it was.
     const { booking } = await findLinked(ctx, token)
-    return findVisitor(worker, booking.id)
+    return withAccount(ctx, await findVisitor(worker, booking.id))
   }
   const reader = readerOfToken(ctx, token)
   if (!reader) return undefined
-  return reader.kind === 'account' ? findAccount(worker, reader.id) : findClient(worker, reader.id)
+  if (reader.kind === 'account') return findAccount(worker, reader.id)
+  return withAccount(ctx, await findClient(worker, reader.id))
+}
+
+/** Whom an account belongs to is known by its own address. */
+async function withAccount(ctx: Ctx, found: Holder | undefined): Promise<Holder | undefined> {
+  if (!found || found.userId === null) return found
+  const account = await findAccount(ctx.dbs.worker, found.userId)
+  return account && { ...account, salonId: found.salonId }
 }

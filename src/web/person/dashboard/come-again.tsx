@@ -25,7 +25,7 @@ export function ComeAgain() {
   return (
     <section
       aria-label={words.title}
-      className="panel mb-4 flex flex-wrap items-center justify-between gap-4 p-5"
+      className="panel mt-8 flex flex-wrap items-center justify-between gap-4 p-5"
     >
       <div className="min-w-0">
         <p className="font-semibold">{words.title}</p>
