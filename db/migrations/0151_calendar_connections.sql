@@ -73,7 +73,7 @@ alter table time_off add column event_id text;
 -- squawk-ignore constraint-missing-not-valid
 alter table time_off add constraint time_off_outside check (num_nonnulls(connection_id, event_id) in (0, 2)
   and (connection_id is null or reason = '') and length(event_id) <= 1024);
--- squawk-ignore adding-foreign-key-constraint
+-- squawk-ignore adding-foreign-key-constraint, constraint-missing-not-valid
 alter table time_off add constraint time_off_connection foreign key (connection_id, staff_id)
   references calendar_connections (id, staff_id) on delete cascade;
 -- One event of one calendar, once: the same meeting in two calendars keeps two members away.

@@ -3,17 +3,12 @@ import { settleAllClaims } from '#features/claims/jobs.ts'
 import { enterNewClients } from '#features/clients/jobs.ts'
 import { tellOfNewTerms } from '#features/content/jobs.ts'
 import { referUnansweredDisputes } from '#features/disputes/jobs.ts'
-import { followCalendars } from '#features/google-calendar/jobs.ts'
-import { deliverDueMessages } from '#features/messages/jobs.ts'
-import { remindCustomers } from '#features/reminders/jobs.ts'
-import { inviteBack } from '#features/reminders/jobs/coming-back.ts'
-import { askForReviews } from '#features/reviews/jobs.ts'
-import { endWaiting, offerFreedTimes } from '#features/waitlist/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 import { forgetOldAnswers, sweepExpiredHolds } from '#platform/housekeeping.ts'
 import type { MailTransport } from '#platform/mail.ts'
 
 import { MINUTE, SECOND, type Chore } from './chore.ts'
+import { messageChores } from './message-chores.ts'
 import { moneyChores } from './money-chores.ts'
 import { recordChores } from './record-chores.ts'
 import { searchChores } from './search-chores.ts'
@@ -22,11 +17,6 @@ import { searchChores } from './search-chores.ts'
 export function allChores(platform: Platform, transport: MailTransport): readonly Chore[] {
   const { worker } = platform.dbs
   return [
-    {
-      name: 'messages',
-      everyMilliseconds: SECOND,
-      run: (signal) => deliverDueMessages(platform, transport, signal),
-    },
     { name: 'holds', everyMilliseconds: MINUTE, run: () => sweepExpiredHolds(worker, platform.now()) },
     { name: 'clients', everyMilliseconds: 10 * SECOND, run: () => enterNewClients(platform).then(() => 0) },
     { name: 'answers', everyMilliseconds: 60 * MINUTE, run: () => forgetOldAnswers(worker, platform.now()) },
@@ -34,12 +24,7 @@ export function allChores(platform: Platform, transport: MailTransport): readonl
     { name: 'claims', everyMilliseconds: 5 * MINUTE, run: () => settleAllClaims(platform) },
     { name: 'disputes', everyMilliseconds: 5 * MINUTE, run: () => referUnansweredDisputes(platform) },
     { name: 'new terms', everyMilliseconds: MINUTE, run: () => tellOfNewTerms(platform) },
-    { name: 'reminders', everyMilliseconds: 10 * SECOND, run: () => remindCustomers(platform) },
-    { name: 'coming back', everyMilliseconds: MINUTE, run: () => inviteBack(platform) },
-    { name: 'waitlist offers', everyMilliseconds: 2 * SECOND, run: () => offerFreedTimes(platform) },
-    { name: 'waitlists that end', everyMilliseconds: 5 * MINUTE, run: () => endWaiting(platform) },
-    { name: 'review requests', everyMilliseconds: MINUTE, run: () => askForReviews(platform) },
-    { name: 'google calendars', everyMilliseconds: 10 * SECOND, run: () => followCalendars(platform) },
+    ...messageChores(platform, transport),
     ...moneyChores(platform),
     ...searchChores(platform),
     ...recordChores(platform),

@@ -104,7 +104,7 @@ test('a reminder is shown on a device first, encrypted and signed; once it was s
 test('what a locked screen shows names nobody, no salon, no service and no price', async () => {
   const browser = await turnedOn()
   await reminded()
-  const [{ title = '', body = '' } = {}] = browser.shown
+  const [{ title, body } = { title: '', body: '' }] = browser.shown
   const { rows: known } = await sql<{ name: string }>`
     select name from salons union select service_name_el from booking_items union select name from staff
     union select code from bookings where code is not null`.execute(world.owner)

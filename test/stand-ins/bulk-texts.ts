@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 interface BulkFaults {
@@ -28,7 +28,7 @@ async function textOf(request: IncomingMessage) {
 export async function startBulkTexts({ slowMs, lost, busy, report }: BulkFaults): Promise<BulkTexts> {
   const taken = new Map<string, number>()
   const slowly = () => new Promise((resolve) => setTimeout(resolve, Math.random() * slowMs))
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method === 'GET') {
       const id = new URL(request.url ?? '', 'http://texts').searchParams.get('id') ?? ''
       return response.writeHead(taken.has(id) ? 200 : 404).end('{"state":"sent"}')
@@ -43,7 +43,8 @@ export async function startBulkTexts({ slowMs, lost, busy, report }: BulkFaults)
     report(receiptUrl)
     if (luck < busy + lost) return response.socket?.destroy()
     return response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

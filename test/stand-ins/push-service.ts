@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What a browser would show. */
@@ -79,7 +79,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, { show: (body: Buffer, headers: ShownPush['headers']) => void; browser: PushBrowser }>()
   const complaints: string[] = []
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const found = browsers.get(request.url ?? '')
     const body = await bytesOf(request)
     const wrong = wrongProof(String(request.headers.authorization), origin)
@@ -87,7 +87,8 @@ export async function startPushService(): Promise<PushService> {
     if (wrong || !found) return response.writeHead(wrong ? 403 : 404).end()
     if (found.browser.answer < 300) found.show(body, request.headers as ShownPush['headers'])
     return response.writeHead(found.browser.answer).end()
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

@@ -220,7 +220,9 @@ export async function startTextGateway(name: TextProviderName): Promise<TextGate
     trouble: 'none' as TextTrouble,
     now: () => Temporal.Now.instant(),
   }
-  const server = createServer(async (request, response) => answer(form, gateway, await askedBy(request), response))
+  const server = createServer((request, response) => {
+    void askedBy(request).then((asked) => answer(form, gateway, asked, response))
+  })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

@@ -15,7 +15,7 @@ export interface OurEvent {
  */
 export function eventId({ bookingId, staffId }: OurEvent): string {
   const hex = `${bookingId}${staffId}`.replaceAll('-', '')
-  const bits = [...hex].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join('')
+  const bits = Array.from(hex, (digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join('')
   return (bits.padEnd(LENGTH * 5, '0').match(/.{5}/g) ?? [])
     .map((five) => LETTERS[Number.parseInt(five, 2)])
     .join('')
@@ -24,7 +24,7 @@ export function eventId({ bookingId, staffId }: OurEvent): string {
 /** Reads an id that we made; undefined for any other. */
 export function readEventId(id: string): OurEvent | undefined {
   if (id.length !== LENGTH || !/^[\da-v]+$/.test(id)) return undefined
-  const bits = [...id].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(id, (letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
   if (!bits.endsWith('0000')) return undefined
   const hex = (bits.slice(0, 256).match(/.{4}/g) ?? [])
     .map((four) => Number.parseInt(four, 2).toString(16))

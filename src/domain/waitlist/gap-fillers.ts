@@ -7,7 +7,7 @@ const daysBetween = (from: Temporal.PlainDate, to: Temporal.PlainDate): number =
 
 /** The usual days between a client's visits: the middle one, because a holiday is no habit; null for fewer than three visits. */
 export function usualInterval(visits: readonly Temporal.PlainDate[]): number | null {
-  const dates = visits.toSorted(Temporal.PlainDate.compare)
+  const dates = visits.toSorted((a, b) => Temporal.PlainDate.compare(a, b))
   const between = dates.slice(1).map((date, index) => daysBetween(dates[index] ?? date, date))
   const gaps = between.filter((days) => days > 0).toSorted((a, b) => a - b)
   return gaps.length < 2 ? null : (gaps[Math.floor((gaps.length - 1) / 2)] ?? null)
@@ -16,7 +16,7 @@ export function usualInterval(visits: readonly Temporal.PlainDate[]): number | n
 /** Whether a client is due for a visit on a day, by their own habit. */
 export function isDueOn(visits: readonly Temporal.PlainDate[], day: Temporal.PlainDate): boolean {
   const interval = usualInterval(visits)
-  const last = visits.toSorted(Temporal.PlainDate.compare).at(-1)
+  const last = visits.toSorted((a, b) => Temporal.PlainDate.compare(a, b)).at(-1)
   if (interval === null || last === undefined) return false
   const since = daysBetween(last, day)
   return since >= interval - EARLY_DAYS && since < interval * LOST_INTERVALS

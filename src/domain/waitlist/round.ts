@@ -21,7 +21,7 @@ const isAfter = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
   Temporal.Instant.compare(one, other) > 0
 
 const latest = (instants: readonly Temporal.Instant[]): Temporal.Instant | undefined =>
-  instants.toSorted(Temporal.Instant.compare).at(-1)
+  instants.toSorted((a, b) => Temporal.Instant.compare(a, b)).at(-1)
 
 const isHeld = ({ hold }: Round): boolean => hold?.status === 'held'
 

@@ -17,12 +17,17 @@ import {
   withdrawalLinksFacts,
   withdrawnFacts,
 } from './contract/gift-cards.ts'
-import { calendarTroubleFacts, latin, namedSalon, salonMessageFacts } from './contract/named-salon.ts'
+import {
+  calendarTroubleFacts,
+  latin,
+  namedSalon,
+  salonMessageFacts,
+  salonNewsFacts,
+} from './contract/named-salon.ts'
 import { paymentReceiptFacts } from './contract/payment-receipt.ts'
 import { affiliatePayoutFacts, paymentFacts, payoutFacts, salonFeeFacts } from './contract/payments.ts'
 import { reviewFacts } from './contract/reviews.ts'
 import { salonFiguresFacts } from './contract/salon-figures.ts'
-import { salonNewsFacts } from './contract/salon-news.ts'
 import { waitlistNewsFacts, waitlistOfferFacts } from './contract/waitlist.ts'
 
 const instant = z.iso.datetime({ offset: true })

@@ -230,18 +230,18 @@ describe('a time that becomes free while it is near', () => {
     at('2026-05-12T09:00:00+03:00')
     await work()
     const offers = await Promise.all(people.map(({ offer }) => offer()))
-    expect(offers.map((offer) => offer?.phase).toSorted()).toEqual(['three', 'three', 'three', undefined])
+    expect(offers.filter((offer) => offer?.phase === 'three')).toHaveLength(3)
     const asked = people.filter((_, index) => offers[index] !== null)
     const tokens = offers.flatMap((offer) => (offer ? [offer.token] : []))
     expect(await refusal(stranger(tuesday('13:00')))).toBe('slot_taken')
     const answers = await Promise.all(tokens.map((token) => call('accept', { token })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     await work()
     const told = await Promise.all(asked.map(({ customer }) => mailsTo(customer)))
-    expect(told.toSorted()).toEqual([
-      ['waitlist-offer'],
-      ['waitlist-offer', 'lost'],
-      ['waitlist-offer', 'lost'],
+    expect(told.map((kinds) => kinds.join(' ')).toSorted()).toEqual([
+      'waitlist-offer',
+      'waitlist-offer lost',
+      'waitlist-offer lost',
     ])
   })
 

@@ -9,7 +9,7 @@ import { hashOfChannel } from '../policy.ts'
 import { keepChannelOf, postponeChannel } from '../store/channels.ts'
 import type { Leased } from '../store/connections.ts'
 
-export const PUSH_PATH = '/webhooks/google-calendar'
+const PUSH_PATH = '/webhooks/google-calendar'
 
 /** Renews the channel before it ends: the new one first, so that no push is lost. Without one the sweep still reads. */
 export async function keepChannel(platform: Platform, of: Leased, calendar: OpenCalendar): Promise<void> {

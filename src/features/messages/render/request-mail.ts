@@ -7,32 +7,18 @@ import { requestEmails as en } from '#i18n/en/request-emails.ts'
 import { factsByKind, type MessageKind } from '../contract.ts'
 import { accountBanMail } from './account-ban-mail.ts'
 import { accountUnusedMail } from './account-unused-mail.ts'
-import { administeredMail } from './administered-mail.ts'
-import { calendarTroubleMail } from './calendar-trouble-mail.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { newTermsMail } from './new-terms-mail.ts'
 import { noteMail, type Note } from './note-mail.ts'
 import { reviewMail } from './review-mail.ts'
-import { salonFiguresMail } from './salon-figures-mail.ts'
-import { salonMessageMail } from './salon-message-mail.ts'
-import { salonNewsMail } from './salon-news-mail.ts'
-import { sellerReportMail } from './seller-report-mail.ts'
+import { isSalonMattersKind, salonMattersMail, type SalonMattersKind } from './salon-matters-mail.ts'
 import { storyMail } from './story-mail.ts'
 
-type Alone =
-  | 'review'
-  | 'new-terms'
-  | 'story-asked'
-  | 'salon-administered'
-  | 'account-ban'
-  | 'account-unused'
-  | 'seller-report'
-  | 'salon-figures'
-  | 'salon-message'
-  | 'salon-news'
-  | 'calendar-trouble'
-type RequestKind = Extract<MessageKind, `partnership-${string}` | `career-${string}` | Alone>
-type NoteKind = Exclude<RequestKind, Alone>
+type Alone = 'review' | 'new-terms' | 'story-asked' | 'account-ban' | 'account-unused'
+type RequestKind =
+  | Extract<MessageKind, `partnership-${string}` | `career-${string}` | Alone>
+  | SalonMattersKind
+type NoteKind = Exclude<RequestKind, Alone | SalonMattersKind>
 type CareerKind = Extract<MessageKind, `career-${string}`>
 type PartnerFacts = z.output<(typeof factsByKind)['partnership-request']>
 type DecisionFacts = z.output<(typeof factsByKind)['partnership-decided']>
@@ -41,25 +27,22 @@ type PostingFacts = z.output<(typeof factsByKind)['career-refused' | 'career-app
 const words = { el, en } as const
 
 const alone: readonly MessageKind[] = [
-  'review', 'new-terms', 'story-asked', 'salon-administered', 'account-ban', 'account-unused', 'seller-report',
-  'salon-figures', 'salon-message', 'salon-news', 'calendar-trouble',
+  'review', 'new-terms', 'story-asked', 'account-ban', 'account-unused',
 ] satisfies readonly Alone[] // prettier-ignore
 
 export const isRequestKind = (kind: MessageKind): kind is RequestKind =>
-  kind.startsWith('partnership-') || kind.startsWith('career-') || alone.includes(kind)
+  kind.startsWith('partnership-') ||
+  kind.startsWith('career-') ||
+  alone.includes(kind) ||
+  isSalonMattersKind(kind)
 
 /** Mails about partnerships, jobs, reviews, new terms, stories, and what administrators did to a salon or an account. */
 export function requestMail(kind: RequestKind, facts: unknown, locale: Locale, site: MailSite): RenderedMail {
+  if (isSalonMattersKind(kind)) return salonMattersMail(kind, facts, locale, site)
   if (kind === 'review') return reviewMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'new-terms') return newTermsMail(factsByKind[kind].parse(facts), locale, site)
-  if (kind === 'salon-administered') return administeredMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'account-ban') return accountBanMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'account-unused') return accountUnusedMail(factsByKind[kind].parse(facts), locale, site)
-  if (kind === 'seller-report') return sellerReportMail(factsByKind[kind].parse(facts), locale, site)
-  if (kind === 'salon-figures') return salonFiguresMail(factsByKind[kind].parse(facts), locale, site)
-  if (kind === 'salon-message') return salonMessageMail(factsByKind[kind].parse(facts), locale, site)
-  if (kind === 'salon-news') return salonNewsMail(factsByKind[kind].parse(facts), locale, site)
-  if (kind === 'calendar-trouble') return calendarTroubleMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'story-asked') return storyMail(factsByKind[kind].parse(facts), locale, site)
   return noteMail(noteOf(kind, facts, locale, site), locale, site)
 }

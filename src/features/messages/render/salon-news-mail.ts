@@ -3,7 +3,7 @@ import { nameIn } from '#domain/names/name-in.ts'
 import { salonNewsMail as el } from '#i18n/el/salon-news-mail.ts'
 import { salonNewsMail as en } from '#i18n/en/salon-news-mail.ts'
 
-import type { SalonNewsFacts } from '../contract/salon-news.ts'
+import type { SalonNewsFacts } from '../contract/named-salon.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { noteMail } from './note-mail.ts'
 
