@@ -50,6 +50,10 @@ export const readiness: Readonly<
   'DELETE /me': async (things) => [
     sql`update auth.users set password_hash = ${await hashPassword(password)} where email = ${emailOf(things)}`,
   ],
+  'POST /preferences/choose-news': ({ named }) => [
+    sql`insert into clients (salon_id, name, customer_id) select salon_id, 'Μαρία', customer_id from bookings
+      where id = ${named['booking']} and not exists (select from clients c where c.salon_id = bookings.salon_id and c.customer_id = bookings.customer_id)`,
+  ],
   'POST /bookings/{id}/dispute': (things) => [
     noShow(things),
     withoutDispute(things),
@@ -119,6 +123,7 @@ const seen = '2026-05-10T09:00:00Z'
 
 /** Values that a schema can't describe. */
 export const saidBy: Readonly<Record<string, (things: Things) => object>> = {
+  'POST /preferences/choose-news': ({ named }) => ({ salonId: named['salon'] }),
   'POST /business/salons/{id}/bills': ({ named }) => ({
     booking: undefined,
     reduction: undefined,
