@@ -124,7 +124,7 @@ export const leaveWaitlist = operation({
 const token = z.string().regex(/^[\w-]{43}$/)
 
 /** `over`: its time is up, or it was declined. `lost`: somebody else was faster. */
-export const offerStates = ['open', 'booked', 'over', 'lost'] as const
+const offerStates = ['open', 'booked', 'over', 'lost'] as const
 
 export const openedOffer = z.object({
   state: z.enum(offerStates),

@@ -30,7 +30,7 @@ export const waitlistOfferFacts = waited.extend({
 export type WaitlistOfferFacts = z.output<typeof waitlistOfferFacts>
 
 /** Nothing came of it: another one was faster, it was not answered, or no time became free. */
-export const waitlistNews = ['lost', 'passed', 'ended'] as const
+const waitlistNews = ['lost', 'passed', 'ended'] as const
 
 export const waitlistNewsFacts = waited.extend({
   news: z.enum(waitlistNews),
