@@ -22,7 +22,7 @@ export function WaitlistButton({ salonId }: { readonly salonId: string }) {
     <>
       <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
         <BellRing size={18} strokeWidth={1.75} aria-hidden="true" />
-        <span className="lg:max-[1400px]:sr-only">{label}</span>
+        <span className="whitespace-nowrap lg:max-[1400px]:sr-only">{label}</span>
       </Button>
       <LateSheet part={part} open={isOpen} onClose={close} title={label} />
       {isOpen && WaitlistSheet && <WaitlistSheet salonId={salonId} onClose={close} />}
