@@ -14,7 +14,8 @@ export const feedAnswers =
       { peer: env.incoming.socket.remoteAddress, header: (name) => request.headers.get(name) },
       platform.config.trustedProxies,
     )
-    return answerFeed(platform, { path, network })
+    const ifNoneMatch = request.headers.get('if-none-match')
+    return answerFeed(platform, { path, network, ifNoneMatch })
   }
 
 /**

@@ -5,6 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 
 import type { Platform } from '#platform/context.ts'
 import { chosenCoding } from '#platform/http/content-coding.ts'
+import { isKnownVersion } from '#platform/http/known-version.ts'
 import { queueOf } from '#platform/in-turn.ts'
 import { SITEMAP_PARTS_KEPT, SITEMAP_SECONDS } from '#platform/limits.ts'
 import { robots } from '#web/server/sitemap.ts'
@@ -80,7 +81,7 @@ function answer({ headers: asked, method }: Request, part: Packed | undefined): 
     vary: 'accept-encoding',
     etag,
   }
-  if (isKnown(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (isKnownVersion(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   const isPacked = chosenCoding(asked.get('accept-encoding'), ['gzip']) === 'gzip'
   const sent = isPacked
     ? { ...headers, 'content-encoding': 'gzip', 'content-length': String(bytes.length) }
@@ -88,13 +89,6 @@ function answer({ headers: asked, method }: Request, part: Packed | undefined): 
   if (method === 'HEAD') return new Response(null, { headers: sent })
   return new Response(isPacked ? bytes : unpacked(bytes), { headers: sent })
 }
-
-/**
- * Whether the caller has this version. Compares weakly: a proxy that changes the compression may weaken a tag (RFC
- * 9110, 13.1.2).
- */
-const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((tag) => [etag, etag.slice('W/'.length), '*'].includes(tag.trim())) ?? false
 
 const unpacked = (bytes: Buffer): ReadableStream =>
   Readable.toWeb(Readable.from([bytes]).pipe(createGunzip())) as ReadableStream

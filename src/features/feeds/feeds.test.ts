@@ -88,6 +88,24 @@ test('a private calendar shows time, service and first name only; a cancelled bo
   expect(await unfolded(other.body.url)).not.toContain(id)
 })
 
+test('35: a program that has this version is told so by its validator, until an appointment changes', async () => {
+  const { id, ctx } = await booked(5)
+  const { url } = (await open(salon.staffIds[0])).body
+  const asks = (ifNoneMatch: string | null) =>
+    answerFeed(server.world.platform, { path: new URL(url).pathname, network: newId(), ifNoneMatch })
+  const first = await asks(null)
+  const etag = first.headers.get('etag')
+  expect(first.headers.get('last-modified')).toMatch(/GMT$/)
+  expect(await first.text()).toMatch(/REFRESH-INTERVAL;VALUE=DURATION:PT30M\r\nX-PUBLISHED-TTL:PT30M/)
+  for (const has of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const again = await asks(has)
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+  }
+  await cancelBooking(ctx, { bookingId: id, reason: undefined })
+  const changed = await asks(etag)
+  expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false])
+})
+
 test('an address is not stored, its answer is not cached by proxies, and it ends when it is renewed or revoked', async () => {
   const { url } = (await open(salon.staffIds[0])).body
   const token = new URL(url).pathname.slice('/calendar/'.length, -'.ics'.length)

@@ -29,15 +29,22 @@ export async function listFeeds(ctx: Ctx, salonId: SalonId): Promise<readonly Fe
 
 const words: Readonly<Record<Locale, typeof el>> = { el, en }
 
+export interface ReadFeed {
+  readonly file: string
+  /** The last change of an appointment in it; undefined: there is none. */
+  readonly changedAt: Temporal.Instant | undefined
+}
+
 /** The calendar of an address as programs read it; undefined for an unknown or revoked address. */
 export async function readFeed(
   { dbs, now }: Pick<Platform, 'dbs' | 'now'>,
   token: string,
-): Promise<string | undefined> {
+): Promise<ReadFeed | undefined> {
   const found = await readFeedRow(dbs.app, token, now().toString())
   if (!found) return undefined
   const word = words[found.language]
-  return calendarFeed({
+  const changes = found.events.map(({ changedAt }) => Temporal.Instant.from(changedAt))
+  const file = calendarFeed({
     name: word.name(found.staff, found.salon),
     timeZone: found.timeZone,
     events: found.events.map((event) => ({
@@ -54,4 +61,5 @@ export async function readFeed(
       isCancelled: event.isCancelled,
     })),
   })
+  return { file, changedAt: changes.toSorted((a, b) => Temporal.Instant.compare(a, b)).at(-1) }
 }

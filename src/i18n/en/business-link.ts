@@ -47,6 +47,31 @@ export const link: Translated<typeof source> = {
   feedOnce:
     'Copy the address now: it won’t be shown again. If it’s lost or someone else gets hold of it, create a new one.',
   feedAddress: 'Private address',
+  feedRefresh:
+    'Calendar programs refresh it every 8 to 24 hours, however often appointments change. For today, always look at your Onyxi calendar.',
   subscribe: 'Open in the calendar',
   close: 'Done',
+  googleTitle: 'Google Calendar, both ways',
+  googleText:
+    'A team member who connects their own Google Calendar can’t be booked while something is on there, and finds appointments there as soon as they’re made. We only read when they’re busy, not what they’re doing or with whom. In Google we write the time, the service and the first name.',
+  googleConnecting: 'Connecting the calendar…',
+  googleConnected: 'The calendar is connected. Everything will be there in a moment.',
+  googleDeclined: 'The calendar wasn’t connected: Google wasn’t given permission.',
+  googleNone: 'Not connected',
+  googleFirst: 'reading it for the first time',
+  googleSynced: (day) => `last updated ${day}`,
+  googleConnect: 'Connect',
+  googleAgain: 'Connect again',
+  googleOther: 'They sign in to Google themselves, with their own account.',
+  googleTrouble: {
+    refused:
+      'Google no longer lets us see it. The times we already knew about stay closed. Connect it again and everything you missed will catch up.',
+    failing: 'It can’t be read right now. The times we already knew about stay closed, and we keep trying.',
+  },
+  googleEnd: 'Disconnect',
+  googleEndTitle: (name) => `Disconnect calendar: ${name}`,
+  googleEndText:
+    'Times that were closed because of Google Calendar open for booking at once. Appointments already written to Google stay there but won’t be updated any more.',
+  googleKeep: 'Keep it',
+  googleDisconnected: 'The calendar was disconnected.',
 }

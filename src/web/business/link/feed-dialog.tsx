@@ -39,7 +39,10 @@ function FeedAddress({ url }: Pick<NewFeed, 'url'>) {
   const words = useLinkWords()
   return (
     <div className="flex flex-col gap-4">
-      <CopyText label={words.feedAddress} text={url} />
+      <div>
+        <CopyText label={words.feedAddress} text={url} />
+        <p className="mt-2 text-small text-muted">{words.feedRefresh}</p>
+      </div>
       <a
         href={url.replace(/^https?:/, 'webcal:')}
         className="font-semibold text-primary underline underline-offset-4"

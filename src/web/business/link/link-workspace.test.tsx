@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { FeedView, listFeeds, openFeed } from '#features/feeds/contract.ts'
-import type { OwnSalon } from '#features/salons/contract.ts'
+import type { GoogleCalendarView, listGoogleCalendars } from '#features/google-calendar/contract.ts'
+import type { listOwnSalons, OwnSalon } from '#features/salons/contract.ts'
 import { link as words } from '#i18n/en/business-link.ts'
 import { accepts, answers, unreachable, type Route } from '#test/stage/api.ts'
-import { AtSalon } from '#test/stage/own-salon.tsx'
+import { AtSalon, madeOwnSalon } from '#test/stage/own-salon.tsx'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
@@ -14,22 +15,37 @@ import { LinkWorkspace } from './link-workspace.tsx'
 const feeds = '/business/salons/salon/feeds'
 const niki: FeedView = { staffId: 'niki', name: 'Niki', isOwn: false, createdAt: null, readAt: null }
 const url = 'https://onyxi.gr/feeds/niki.ics'
+const google = '/business/salons/salon/google-calendars'
+const hers: GoogleCalendarView = {
+  staffId: 'niki',
+  name: 'Niki',
+  isOwn: false,
+  account: 'niki@gmail.example',
+  state: 'working',
+  syncedAt: '2026-03-10T10:00:00Z',
+}
+const offered = (but: Partial<GoogleCalendarView> = {}) =>
+  answers<typeof listGoogleCalendars>('GET', google, { isOffered: true, items: [{ ...hers, ...but }] })
 
 interface Drawn {
   readonly salon?: Partial<OwnSalon>
   readonly api?: readonly Route[]
+  readonly at?: string
 }
 
 /** The workspace of a salon with one team member, whose calendar appears once it is made. */
-async function drawn({ salon = {}, api = [] }: Drawn = {}) {
+async function drawn({ salon = {}, api = [], at }: Drawn = {}) {
   let createdAt: string | null = null
   const stage = await onStage(
     <AtSalon but={salon}>
       <LinkWorkspace />
     </AtSalon>,
     {
+      ...(at !== undefined && { path: at }),
       api: [
         answers<typeof listFeeds>('GET', feeds, () => ({ items: [{ ...niki, createdAt }] })),
+        answers<typeof listOwnSalons>('GET', '/business/salons', { items: [madeOwnSalon(salon)] }),
+        answers<typeof listGoogleCalendars>('GET', google, { isOffered: false, items: [] }),
         answers<typeof openFeed>('PUT', `${feeds}/niki`, () => {
           createdAt = '2026-03-10T10:00:00Z'
           return { url }
@@ -50,6 +66,7 @@ test('the address of a new calendar is shown this one time, and can be renewed a
   await drawn()
   await tap(button(words.makeFor('Niki')))
   await expect.element(page.getByRole('textbox', { name: words.feedAddress })).toHaveValue(url)
+  await expect.element(page.getByText(words.feedRefresh)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: words.subscribe }))
     .toHaveAttribute('href', 'webcal://onyxi.gr/feeds/niki.ics')
@@ -104,4 +121,50 @@ test('the poster shows the salon’s name with its short address', async () => {
   await drawn()
   await button(words.print).click()
   await expect.element(page.getByText(`${location.host}/s/atelie`)).toBeVisible()
+})
+
+test('where the site connects no Google calendars, nothing says so', async () => {
+  await drawn()
+  await expect.element(button(words.makeFor('Niki'))).toBeVisible()
+  expect(page.getByText(words.googleTitle).elements()).toEqual([])
+})
+
+test('a calendar at Google is disconnected after a question that says what becomes of its times', async () => {
+  const { sent } = await drawn({ api: [offered(), accepts('DELETE', `${google}/niki`)] })
+  await expect.element(page.getByText('niki@gmail.example', { exact: false })).toBeVisible()
+  await tap(button(`${words.googleEnd}: Niki`))
+  await expect.element(page.getByText(words.googleEndText)).toBeVisible()
+  await tap(button(words.googleKeep))
+  expect(sent('DELETE')).toBe(0)
+  await tap(button(`${words.googleEnd}: Niki`))
+  await tap(page.getByRole('button', { name: words.googleEnd, exact: true }))
+  await expect.element(page.getByText(words.googleDisconnected)).toBeVisible()
+  expect(sent('DELETE')).toBe(1)
+})
+
+test.each(['refused', 'failing'] as const)('a calendar that is %s says what that means', async (state) => {
+  await drawn({ api: [offered({ state })] })
+  await expect.element(page.getByText(words.googleTrouble[state])).toBeVisible()
+  expect(button(`${words.googleAgain}: Niki`).elements().length).toBe(state === 'refused' ? 1 : 0)
+})
+
+test('back from Google, the page sends state and code once', async () => {
+  const { calls, path } = await drawn({
+    at: `/business/link?state=salon.niki.sealed&code=from-google`,
+    api: [offered({ state: 'none', account: null, syncedAt: null }), accepts('PUT', `${google}/niki`)],
+  })
+  await expect.element(page.getByText(words.googleConnected)).toBeVisible()
+  const puts = calls.filter(({ method }) => method === 'PUT')
+  expect(puts).toMatchObject([{ body: { state: 'salon.niki.sealed', code: 'from-google' } }])
+  // Nothing of it stays in the address, and the salon that it was begun for is shown.
+  await expect.poll(path).toBe('/business/link?salon=atelie')
+})
+
+test('who refuses at Google is told that nothing was connected', async () => {
+  const { sent } = await drawn({
+    at: '/business/link?state=salon.niki.sealed&error=access_denied',
+    api: [offered({ state: 'none', account: null, syncedAt: null })],
+  })
+  await expect.element(page.getByText(words.googleDeclined)).toBeVisible()
+  expect(sent('PUT')).toBe(0)
 })

@@ -5,6 +5,7 @@ import { useOwnSalon } from '../business-page.tsx'
 import { ButtonSection } from './button-section.tsx'
 import { CopyText } from './copy-text.tsx'
 import { FeedsSection } from './feeds-section.tsx'
+import { GoogleSection } from './google-section.tsx'
 import { PanelSection } from './panel-section.tsx'
 import { QrSection } from './qr-section.tsx'
 import { useLinkWords } from './words.ts'
@@ -29,6 +30,7 @@ export function LinkWorkspace() {
         <QrSection address={address} />
         {hasSalonRight(salon.role, 'set-up') && <ButtonSection origin={origin} />}
         <FeedsSection />
+        <GoogleSection />
       </div>
     </>
   )

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+
+import type { GoogleCalendarView } from '#features/google-calendar/contract.ts'
+import { shortDayAndTime } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PanelSection } from './panel-section.tsx'
+import { useGoogleActions, useGoogleCalendars, useReturnFromGoogle } from './use-google.ts'
+import { useLinkWords } from './words.ts'
+
+/** Google calendars of the team, both ways; nothing where the site cannot connect any. */
+export function GoogleSection() {
+  const words = useLinkWords()
+  const { data } = useGoogleCalendars()
+  const isConnecting = useReturnFromGoogle()
+  if (!data?.isOffered || data.items.length === 0) return null
+  return (
+    <PanelSection id="google" title={words.googleTitle} text={words.googleText} textClass="max-w-[72ch]">
+      {isConnecting && (
+        <Notice live className="mt-4">
+          {words.googleConnecting}
+        </Notice>
+      )}
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {data.items.map((calendar) => (
+          <GoogleRow key={calendar.staffId} calendar={calendar} />
+        ))}
+      </ul>
+    </PanelSection>
+  )
+}
+
+interface GoogleRowProps {
+  readonly calendar: GoogleCalendarView
+}
+
+function GoogleRow({ calendar }: GoogleRowProps) {
+  const words = useLinkWords()
+  const locale = useLocale()
+  const { name, account, state, syncedAt } = calendar
+  const read = syncedAt === null ? words.googleFirst : words.googleSynced(shortDayAndTime(locale, syncedAt))
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-40">
+        <p lang="" className="font-semibold">
+          {name}
+        </p>
+        <p className="text-small wrap-anywhere text-muted">
+          {state === 'none' ? words.googleNone : [account, read].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <GoogleButtons calendar={calendar} />
+      {(state === 'refused' || state === 'failing') && (
+        <Notice tone="warning" className="basis-full">
+          {words.googleTrouble[state]}
+        </Notice>
+      )}
+    </li>
+  )
+}
+
+function GoogleButtons({ calendar }: GoogleRowProps) {
+  const words = useLinkWords()
+  const { name, state, isOwn } = calendar
+  const [isEnding, setIsEnding] = useState(false)
+  const { isBusy, begin, end } = useGoogleActions(calendar)
+  const label = state === 'refused' ? words.googleAgain : words.googleConnect
+  return (
+    <div className="flex flex-wrap gap-1">
+      {(state === 'none' || state === 'refused') && (
+        <Button variant="secondary" size="sm" busy={isBusy} aria-label={`${label}: ${name}`} onClick={begin}>
+          {label}
+        </Button>
+      )}
+      {state !== 'none' && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`${words.googleEnd}: ${name}`}
+          onClick={() => setIsEnding(true)}
+        >
+          {words.googleEnd}
+        </Button>
+      )}
+      {state === 'none' && !isOwn && <p className="basis-full text-small text-muted">{words.googleOther}</p>}
+      <ConfirmDialog
+        open={isEnding}
+        onClose={() => setIsEnding(false)}
+        title={words.googleEndTitle(name)}
+        confirm={words.googleEnd}
+        back={words.googleKeep}
+        busy={isBusy}
+        onConfirm={() => void end().then((isDone) => isDone && setIsEnding(false))}
+      >
+        <p>{words.googleEndText}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
