@@ -10,6 +10,7 @@ import { queueOf } from '#platform/in-turn.ts'
 import { withAccounts } from '../payments/with-accounts.ts'
 import { answerOf, nameOf, type Asked } from '../permissions/calls.ts'
 import { makeThings, type Things } from '../permissions/things.ts'
+import { agreeingGoogle } from '../stand-ins/google-calendar/in-process.ts'
 import { freshWorld, type World } from '../world.ts'
 import { fillsOf, goodCall } from './good-calls.ts'
 import { oddCall } from './odd-calls.ts'
@@ -21,7 +22,7 @@ const seed = Number(env['FUZZ_SEED'] ?? 1)
 
 let world: World
 beforeAll(async () => {
-  world = withAccounts(await freshWorld({ PAYMENTS: 'sandbox' }))
+  world = withAccounts(await freshWorld({ PAYMENTS: 'sandbox', ...agreeingGoogle }))
 })
 afterAll(() => world[Symbol.asyncDispose]())
 

@@ -41,6 +41,17 @@ export function fillsOf(route: Route): readonly [Fill, ...Fill[]] {
 /** These use a hold; it needs its own token. */
 const withHold: readonly string[] = ['POST /bookings', 'DELETE /holds/{id}']
 
+const GOOGLE = 'PUT /business/salons/{id}/google-calendars/{staff}'
+
+/** Google sends the person back with a state and a code. */
+async function signedInAtGoogle(world: World, actor: Actor, sent: Asked['sent']): Promise<object> {
+  const begin = apiRoutes.find((each) => nameOf(each) === GOOGLE.replace('PUT', 'POST').concat('/sign-in'))
+  if (!begin) throw new Error('no sign-in at Google')
+  const answer = await answerOf(world.platform, begin, { actor, sent: { ...sent, body: '{}' } })
+  const { url } = (await answer.json()) as { readonly url: string }
+  return { state: new URL(url).searchParams.get('state'), code: 'code' }
+}
+
 /** Prepares the things for a call, and writes a call that succeeds with them. */
 export async function goodCall(world: World, route: Route, made: Things, fill: Fill): Promise<Asked> {
   const draft = made.ids['DELETE /careers/{id}'] ?? ''
@@ -66,6 +77,7 @@ export async function goodCall(world: World, route: Route, made: Things, fill: F
       token: offerToken(world.platform, things.named['offer'] ?? ''),
     }),
     ...(name.startsWith('POST /visit-links/') && { token: await visitTokenOf(world, things) }),
+    ...(name === GOOGLE && (await signedInAtGoogle(world, actor, sent))),
     ...hold?.said,
     ...card?.said,
   }

@@ -165,17 +165,27 @@ test('several workers write each booking once', async () => {
   expect(google.writes.length - before).toBe(1)
 })
 
-test.each([503, 403, 429, 'away'] as const)('32: %s for a day is never read as free', async (trouble) => {
+const troubles = {
+  'Google answers 503': { trouble: 503 },
+  'Google answers nothing': { trouble: 'away' },
+  'calendars answer 403': { calendarTrouble: 403 },
+  'calendars answer 429': { calendarTrouble: 429 },
+  'half of each list is missing': { secondPageTrouble: 500 },
+} as const
+
+test.each(Object.entries(troubles))('32: %s for a day, and nothing is read as free', async (_, trouble) => {
   const team = await aConnectedTeam()
   const { salon, owner, calendar } = team
-  calendar.put({
-    id: 'doctor',
-    start: { dateTime: `${soon()}T10:00:00Z` },
-    end: { dateTime: `${soon()}T11:00:00Z` },
-  })
+  const at = (clock: string) => ({ dateTime: `${soon()}T${clock}:00Z` })
+  for (const hour of ['07', '08', '09'])
+    calendar.put({ id: `busy${hour}`, start: at(`${hour}:00`), end: at(`${hour}:30`) })
   await sweep()
   const before = await busyOf(salon)
-  google.trouble = trouble
+  expect(before.length).toBe(3)
+  // Then a list has two pages again, also where the whole is read.
+  for (const hour of ['07', '08', '09']) calendar.put({ id: `busy${hour}`, summary: 'Αλλού' })
+  calendar.forgetTokens()
+  Object.assign(google, trouble)
   for (let hour = 0; hour < 22; hour += 1) {
     later(60)
     await follow()
@@ -184,7 +194,7 @@ test.each([503, 403, 429, 'away'] as const)('32: %s for a day is never read as f
   // 33: told, once.
   expect(await mails(team)).toEqual([{ trouble: 'failing' }])
   expect(await statesOf(salon, owner)).toEqual(['failing', 'none'])
-  google.trouble = 'none'
+  Object.assign(google, { trouble: 'none', calendarTrouble: undefined, secondPageTrouble: undefined })
   await booked(salon, `${soon()}T16:00`)
   await sweep()
   expect([await statesOf(salon, owner), clocks(team).includes('16:00')]).toEqual([['working', 'none'], true])

@@ -53,7 +53,7 @@ export const link: Translated<typeof source> = {
   close: 'Done',
   googleTitle: 'Google Calendar, both ways',
   googleText:
-    'A team member who connects their own Google Calendar can’t be booked while something is on there, and finds appointments there as soon as they’re made. We only read when they’re busy, not what they’re doing or with whom. In Google we write the time, the service and the first name.',
+    'Connect each team member’s own Google Calendar: times when they have something on there close here too, and their appointments show up there as soon as they’re made. We only read when they’re busy, not what they’re doing or with whom. In Google we write the time, the service and the first name.',
   googleConnecting: 'Connecting the calendar…',
   googleConnected: 'The calendar is connected. Everything will be there in a moment.',
   googleDeclined: 'The calendar wasn’t connected: Google wasn’t given permission.',
@@ -62,7 +62,7 @@ export const link: Translated<typeof source> = {
   googleSynced: (day) => `last updated ${day}`,
   googleConnect: 'Connect',
   googleAgain: 'Connect again',
-  googleOther: 'They sign in to Google themselves, with their own account.',
+  googleOther: 'Each person signs in to Google themselves, with their own account.',
   googleTrouble: {
     refused:
       'Google no longer lets us see it. The times we already knew about stay closed. Connect it again and everything you missed will catch up.',

@@ -46,6 +46,9 @@ export class GoogleStandIn implements AsyncDisposable {
   /** Writes, as method and id. */
   readonly writes: string[] = []
   trouble: GoogleTrouble = 'none'
+  /** Still gives tokens, but calendars answer so; only lists from their second page on. */
+  calendarTrouble: number | undefined
+  secondPageTrouble: number | undefined
   /** Refuses to write events with this in their words. */
   refusedWords: string | undefined
   /** Opens no channel. */
@@ -127,6 +130,8 @@ export class GoogleStandIn implements AsyncDisposable {
     }
     const account = this.#accessTokens.get((headers.authorization ?? '').replace('Bearer ', ''))
     if (account === undefined) return { status: 401, body: { error: { code: 401 } } }
+    if (this.calendarTrouble !== undefined)
+      return { status: this.calendarTrouble, body: { error: { code: this.calendarTrouble } } }
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, string>)
     if (url.pathname === '/calendar/v3/channels/stop') return this.#stop(body)
     const rest = url.pathname.replace('/calendar/v3/calendars/primary/events', '').slice(1)
@@ -177,6 +182,8 @@ export class GoogleStandIn implements AsyncDisposable {
     const [syncToken, timeMin] = [query.get('syncToken'), query.get('timeMin')]
     if (syncToken !== null && timeMin !== null) return { status: 400, body: { error: { code: 400 } } }
     const asked = { syncToken, pageToken: query.get('pageToken'), timeMin, timeMax: query.get('timeMax') }
+    if (asked.pageToken !== null && this.secondPageTrouble !== undefined)
+      return { status: this.secondPageTrouble, body: {} }
     const page = this.calendar(account).list(asked)
     return page === undefined ? { status: 410, body: { error: { code: 410 } } } : { status: 200, body: page }
   }

@@ -29,6 +29,9 @@ export function GoogleSection() {
           <GoogleRow key={calendar.staffId} calendar={calendar} />
         ))}
       </ul>
+      {data.items.some(({ isOwn }) => !isOwn) && (
+        <p className="mt-3 text-small text-muted">{words.googleOther}</p>
+      )}
     </PanelSection>
   )
 }
@@ -64,7 +67,7 @@ function GoogleRow({ calendar }: GoogleRowProps) {
 
 function GoogleButtons({ calendar }: GoogleRowProps) {
   const words = useLinkWords()
-  const { name, state, isOwn } = calendar
+  const { name, state } = calendar
   const [isEnding, setIsEnding] = useState(false)
   const { isBusy, begin, end } = useGoogleActions(calendar)
   const label = state === 'refused' ? words.googleAgain : words.googleConnect
@@ -85,7 +88,6 @@ function GoogleButtons({ calendar }: GoogleRowProps) {
           {words.googleEnd}
         </Button>
       )}
-      {state === 'none' && !isOwn && <p className="basis-full text-small text-muted">{words.googleOther}</p>}
       <ConfirmDialog
         open={isEnding}
         onClose={() => setIsEnding(false)}
