@@ -76,8 +76,13 @@ export async function openGoogleWorld() {
     await calendars.close()
     await google[Symbol.asyncDispose]()
   }
+  const { aTeam, aMember, booked, shown } = calendars
   return {
-    ...calendars,
+    call,
+    aTeam,
+    aMember,
+    booked,
+    shown,
     google,
     world,
     secure,
