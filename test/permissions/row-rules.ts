@@ -542,6 +542,9 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   "select from claims_found('x') right join (select) one on true": admins,
   "select from listing_requests_found('x') right join (select) one on true": admins,
   'select from code_of_paid_booking($booking)': admins,
+  // A device of the caller's own.
+  "select keep_push_device(uuidv7(), 'https://updates.push.services.mozilla.com/x', 'x', 'x', $now, 10)":
+    '-yyyyyy',
 }
 
 /** Functions that require a secret (a link, a hold's token, a code), or return only the caller's own facts. */
