@@ -122,6 +122,8 @@ const calendarView = z.object({
   bookings: z.array(calendarBooking),
   /** The live holds. */
   holds: z.array(range.extend({ staffId: id, busy: z.array(range) })),
+  /** A Google Calendar of these columns is not followed: what changes there is not here. */
+  outsideTrouble: z.boolean().optional(),
 })
 export type CalendarView = z.infer<typeof calendarView>
 

@@ -20,6 +20,7 @@ const {
   busyOf,
   noticesOf,
   statesOf,
+  calendarOf,
   shown,
   path,
   close,
@@ -215,6 +216,7 @@ test('33: a refused token is told at once; connected again, what was missed is w
     [{ trouble: 'refused' }],
     ['refused', 'none'],
   ])
+  expect(await calendarOf(salon, owner, '')).toMatchObject({ outsideTrouble: true })
   const first = await booked(salon, `${soon()}T12:00`)
   await booked(salon, `${soon()}T15:00`)
   await cancel(first)
@@ -224,6 +226,7 @@ test('33: a refused token is told at once; connected again, what was missed is w
   await connect(salon, owner, { as: own })
   await follow()
   expect([clocks(team), await busyOf(salon), (await mails(team)).length]).toEqual([['15:00'], [], 1])
+  expect(await calendarOf(salon, owner, '')).not.toHaveProperty('outsideTrouble')
 })
 
 test('an event that Google refuses keeps no other back, and goes on when its booking changes', async () => {

@@ -35,6 +35,7 @@ export const calendarDays = {
   column: (name: string, n: number) => `${name}, ${n} ραντεβού`,
   beingBooked: 'Κλείνεται τώρα…',
   blocked: 'Δεσμευμένη ώρα',
+  googleTrouble: 'Ένα Google Calendar δεν ενημερώνεται. Δείτε τι γίνεται',
   fromGoogle: 'Από το Google Calendar',
   /** Read with each booking: 10:00–11:00, Μαρία, Ημιμόνιμο, με Νίκη, Επιβεβαιωμένο. */
   with: (staff: string) => `με ${staff}`,

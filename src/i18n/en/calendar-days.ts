@@ -37,6 +37,7 @@ export const calendarDays: Translated<typeof source> = {
     plural('en', n, { one: `${name}, 1 appointment`, other: `${name}, ${n} appointments` }),
   beingBooked: 'Being booked…',
   blocked: 'Blocked time',
+  googleTrouble: 'A Google Calendar isn’t updating. See what’s going on',
   fromGoogle: 'From Google Calendar',
   with: (staff) => `with ${staff}`,
   keys: 'Arrow keys: from appointment to appointment. Enter: open. M: move with the arrow keys. N: new appointment.',

@@ -8,7 +8,7 @@ import { findSalonSetup } from '#features/booking/queries/salon-setup.ts'
 import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import { staffTint } from '#features/team/queries/staff-tint.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asTeam, rows, sql, type Db } from '#platform/db.ts'
+import { asTeam, only, rows, sql, type Db } from '#platform/db.ts'
 
 import type { CalendarDay, CalendarView } from '../contract.ts'
 import {
@@ -41,6 +41,7 @@ interface Found {
   readonly blocks: readonly BlockRow[]
   readonly holds: CalendarView['holds']
   readonly reasons: readonly { readonly date: string; readonly reason: string | null }[]
+  readonly outsideTrouble: boolean
   readonly tints: readonly { readonly staffId: string; readonly tint: number }[]
 }
 
@@ -76,6 +77,7 @@ export async function readCalendar(ctx: Ctx, salonId: SalonId, query: CalendarQu
     step: setup.settings.step,
     staff,
     days: days.map((clock, n) => presentDay(setup, clock, first + n, { found, staff, write })),
+    ...(found.outsideTrouble && { outsideTrouble: true }),
     bookings: found.bookings.map((row) => presentBooking(row, access, { locale: ctx.locale, at })),
     holds: found.holds.map(({ staffId: of, start, end, busy }) => ({
       staffId: of,
@@ -123,8 +125,25 @@ async function find(
       Found['tints'][number]
     >`select t.id as "staffId", ${staffTint} as tint from staff t where t.salon_id = ${salonId}`,
   )
-  return { bookings, blocks, holds: [...holds], reasons, tints }
+  const outsideTrouble = await hasOutsideTrouble(tx, salonId, now().toString(), ofColumn)
+  return { bookings, blocks, holds: [...holds], reasons, tints, outsideTrouble }
 }
+
+/** A refused connection, or one that failed for as long as its person was told of. */
+const hasOutsideTrouble = async (
+  tx: Db,
+  salonId: SalonId,
+  at: string,
+  ofColumn: ReturnType<typeof sql>,
+): Promise<boolean> =>
+  (
+    await only(
+      tx,
+      sql<{ any: boolean }>`
+        select exists (select from calendar_connections t where t.salon_id = ${salonId} ${ofColumn}
+          and (t.state = 'refused' or t.failing_since <= ${at}::timestamptz - interval '30 minutes')) as any`,
+    )
+  ).any
 
 /** The team members with a column: all present ones, and former ones with bookings on these days. */
 function columnsOf(

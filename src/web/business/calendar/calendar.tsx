@@ -8,6 +8,7 @@ import { daysByKey, useAsked } from './address-actions.ts'
 import { CalendarDays } from './calendar-days.tsx'
 import { useDayWords } from './day-words.ts'
 import { MoreActions } from './more-actions.tsx'
+import { OutsideTrouble } from './outside-trouble.tsx'
 import type { StartDraft } from './start-fields.tsx'
 import { suggestedStart } from './suggested-start.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -46,6 +47,7 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
         onAdd={add}
         more={more}
       />
+      {data?.outsideTrouble === true && <OutsideTrouble />}
       <Loaded
         query={query}
         words={words}
