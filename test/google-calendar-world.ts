@@ -76,13 +76,14 @@ export async function openGoogleWorld() {
     await calendars.close()
     await google[Symbol.asyncDispose]()
   }
-  const { aTeam, aMember, booked, shown } = calendars
+  const { aTeam, aMember, booked, shown, calendarOf } = calendars
   return {
     call,
     aTeam,
     aMember,
     booked,
     shown,
+    calendarOf,
     google,
     world,
     secure,

@@ -14,6 +14,8 @@ interface Line {
 }
 
 const LONGEST_PAUSE = 2000
+/** How often the line is asked whether it is alive, and how long it may take to say so: together under 30 seconds. */
+const HEARTBEAT = 10_000
 
 /** What is done about changes by any process. */
 export interface ChangeFollower {
@@ -21,16 +23,19 @@ export interface ChangeFollower {
   readonly invalidate: (tag: string) => void
   /** The company's texts or announcements have changed. */
   readonly contentChanged: () => void
+  /** Milliseconds between two questions whether the line is alive, for tests. */
+  readonly heartbeat?: number
 }
 
 /**
  * Listens for changes of salons and texts by any process and drops the cached pages that show them. Notifications are lost while
- * the connection is down, so everything is dropped once it is back.
+ * the connection is down, so everything is dropped once it is back. A network can drop a connection without a word, so the
+ * line is also asked whether it is alive.
  */
 export async function listenToSalons(
   url: string,
   log: Log,
-  { invalidate, contentChanged }: ChangeFollower,
+  { invalidate, contentChanged, heartbeat = HEARTBEAT }: ChangeFollower,
 ): Promise<SalonChanges> {
   const closing = new AbortController()
   let line = await openLine()
@@ -46,6 +51,7 @@ export async function listenToSalons(
     })
     try {
       await client.query('listen salon_changed; listen content_changed')
+      void endWhenSilent({ client, ended }, heartbeat)
       return { client, ended }
     } catch (error) {
       await client.end()
@@ -85,5 +91,18 @@ export async function listenToSalons(
       await line.client.end()
       await following
     },
+  }
+}
+
+/** Asks again and again, and ends a line that does not answer in time. */
+async function endWhenSilent({ client, ended }: Line, heartbeat: number): Promise<void> {
+  const over = new AbortController()
+  void ended.then(() => over.abort())
+  while (!over.signal.aborted) {
+    await pause(heartbeat, over.signal)
+    if (over.signal.aborted) return
+    const asked = client.query({ text: 'select', query_timeout: heartbeat } as pg.QueryConfig)
+    // `end` closes the socket at once while a question is open.
+    await asked.catch(() => client.end())
   }
 }
