@@ -79,7 +79,7 @@ const standIns: Readonly<Record<string, string>> = {
 /** A copy of the start in a private folder, with stand-ins for the site. */
 function project(path: string): string {
   const folder = scratchFolder(path)
-  for (const part of ['package.json', 'scripts', 'src/platform', 'src/entry'])
+  for (const part of ['package.json', 'scripts', 'src/domain', 'src/platform', 'src/entry'])
     cpSync(join(checkout, part), join(folder, part), { recursive: true })
   mkdirSync(join(folder, 'node_modules/@react-router/dev'), { recursive: true })
   for (const name of readdirSync(join(checkout, 'node_modules')).filter((name) => name !== '@react-router'))

@@ -53,6 +53,9 @@ export async function onStage(
     toast.dismiss()
     // What a visitor kept must not follow into the account of the next test.
     localStorage.removeItem('onyxi-salons')
+    // A booking that was begun would open in the next test, too.
+    for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('onyxi-')))
+      sessionStorage.removeItem(key)
   })
   const element = (
     <>
