@@ -5,7 +5,7 @@ import type { Platform } from '#platform/context.ts'
 import { senderOf, type MailTransport } from '#platform/mail.ts'
 import { textProvider } from '#platform/texts/open.ts'
 
-import { handOverPush } from './commands/hand-over-push.ts'
+import { handOverPush, tellTeam } from './commands/hand-over-push.ts'
 import { handOverText } from './commands/hand-over-text.ts'
 import { holdsSecret, isText, nextTry, waitsUntil } from './policy.ts'
 import { isWanted } from './queries/wanted.ts'
@@ -166,6 +166,7 @@ async function hand(
     return false
   }
   await transport.deliver({ id, to: recipient, ...mail })
+  if (mail.teamPush) await tellTeam(platform, { message, push: mail.teamPush })
   return true
 }
 

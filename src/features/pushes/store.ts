@@ -43,6 +43,18 @@ export const devicesOfMessage = (worker: Db, messageId: string): Promise<readonl
       where m.id = ${messageId} order by d.id`,
   )
 
+/** Those of a salon's owner and managers, and of the technician whose appointment it is. Runs for the worker. */
+export const devicesOfTeam = (worker: Db, messageId: string): Promise<readonly PushDevice[]> =>
+  rows(
+    worker,
+    sql<PushDevice>`
+      select d.id, d.endpoint, d.public_key as "publicKey", d.auth
+      from messages m join bookings b on b.id = m.booking_id join salons s on s.id = b.salon_id join push_devices d
+        on d.person_id = s.owner_id or exists (select from salon_members t where t.salon_id = s.id and t.user_id = d.person_id
+          and (t.role = 'manager' or exists (select from booking_items i where i.booking_id = b.id and i.staff_id = t.staff_id)))
+      where m.id = ${messageId} order by d.id`,
+  )
+
 /** Runs for the worker. */
 export async function deleteDevices(worker: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await sql`delete from push_devices where id = any(${ids}::uuid[])`.execute(worker)

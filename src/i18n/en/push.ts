@@ -8,7 +8,15 @@ export const push: Translated<typeof greek> = {
     turnOn: 'Yes, remind me',
     on: 'Done. We’ll remind you here.',
   },
+  salon: {
+    confirmed: (when) => `New appointment: ${when}`,
+    moved: (when) => `Appointment moved: ${when}`,
+    cancelled: (when) => `Appointment cancelled: ${when}`,
+    body: 'Tap to see it in the calendar.',
+  },
   label: 'Notifications on this device',
+  hintForSalons:
+    'New appointments, changes and cancellations at the salon, by day, and reminders of your own appointments. Your lock screen only shows the time.',
   hint: 'Reminders of your appointments. Your lock screen only shows the time. If one isn’t shown, you get it by email.',
   blocked: 'Notifications from this site are blocked in your browser’s settings.',
   failed: 'That didn’t work just now. Try again in a moment.',

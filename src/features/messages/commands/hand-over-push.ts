@@ -1,6 +1,7 @@
+import { isQuiet } from '#domain/messages/quiet-hours.ts'
 import { nextMove, RECEIPT_SECONDS } from '#domain/messages/steps.ts'
 import { sendToDevices } from '#features/pushes/commands/send-to-devices.ts'
-import { findDevices } from '#features/pushes/queries/devices.ts'
+import { findDevices, findTeamDevices } from '#features/pushes/queries/devices.ts'
 import type { Platform } from '#platform/context.ts'
 import type { OutgoingPush, PushDevice } from '#platform/push/send.ts'
 
@@ -53,8 +54,15 @@ async function show(
   return true
 }
 
+/** Shows the team of a salon what was mailed to the salon; at night its phones stay silent. */
+export async function tellTeam(platform: Platform, { message, push }: Pushed): Promise<void> {
+  if (isQuiet(platform.now(), message.timeZone)) return
+  const devices = await findTeamDevices(platform, message.id)
+  if (devices.length > 0) await sendToDevices(platform, devices, outgoing(push, undefined, platform.now()))
+}
+
 /** It is of no use after the time that it speaks of. */
-function outgoing({ title, body, url, topic, until, isUrgent }: PushWords, receipt: string, now: Temporal.Instant): OutgoingPush {
+function outgoing({ title, body, url, topic, until, isUrgent }: PushWords, receipt: string | undefined, now: Temporal.Instant): OutgoingPush {
   const seconds = Math.max(0, Math.floor(now.until(until).total('seconds')))
   const content = Buffer.from(JSON.stringify({ title, body, url, tag: topic, receipt }))
   return { content, seconds, topic, isUrgent }

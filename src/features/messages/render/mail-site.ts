@@ -49,6 +49,8 @@ export interface RenderedMail {
   readonly viber?: ViberWords | undefined
   /** As a notification on the devices of its reader, which comes before the mail; missing: it is a mail only. */
   readonly push?: PushWords | undefined
+  /** As a notification for the team of a salon, beside the mail. */
+  readonly teamPush?: PushWords | undefined
   /** Where an answer goes; missing: to the sender. */
   readonly replyTo?: string | undefined
 }

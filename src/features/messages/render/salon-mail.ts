@@ -1,7 +1,9 @@
 import { spacedCode } from '#domain/booking-code.ts'
 import { telephoneLink } from '#domain/written-phone.ts'
 import { nailAnswers as greekNails } from '#i18n/el/nail-answers.ts'
+import { push as greekPush } from '#i18n/el/push.ts'
 import { nailAnswers as englishNails } from '#i18n/en/nail-answers.ts'
+import { push as englishPush } from '#i18n/en/push.ts'
 import { money } from '#i18n/format.ts'
 import { nailAnswersText } from '#i18n/nail-answers-text.ts'
 
@@ -25,6 +27,8 @@ import { words } from './words.ts'
 
 const nailWords = { el: greekNails, en: englishNails } as const
 
+const pushWords = { el: greekPush, en: englishPush } as const
+
 const wordsOf = { confirmed: 'salonConfirmed', moved: 'salonMoved', cancelled: 'salonCancelled' } as const
 export type Change = keyof typeof wordsOf
 
@@ -47,6 +51,14 @@ export function salonMail(change: Change, mail: BookingMail): RenderedMail {
       homeUrl: homeUrl(site, locale),
     }),
     attachments: [],
+    teamPush: {
+      title: pushWords[locale].salon[change](shortMoment(clock, facts.start)),
+      body: pushWords[locale].salon.body,
+      url: salonCalendarUrl(mail).slice(site.publicUrl.length),
+      topic: facts.bookingId.replaceAll('-', ''),
+      until: Temporal.Instant.from(facts.start),
+      isUrgent: true,
+    },
   }
 }
 

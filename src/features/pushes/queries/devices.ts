@@ -4,7 +4,7 @@ import { personOf } from '#platform/http/who-asks.ts'
 import type { PushDevice } from '#platform/push/send.ts'
 import { vapidKeys } from '#platform/push/vapid.ts'
 
-import { countOwnDevices, devicesOfMessage } from '../store.ts'
+import { countOwnDevices, devicesOfMessage, devicesOfTeam } from '../store.ts'
 
 /** @throws Problem unauthorized */
 export async function readOwnPush(ctx: Ctx): Promise<{ readonly publicKey: string; readonly devices: number }> {
@@ -16,3 +16,7 @@ export async function readOwnPush(ctx: Ctx): Promise<{ readonly publicKey: strin
 /** Where a message about an appointment can be shown to its customer. */
 export const findDevices = ({ dbs }: Platform, messageId: string): Promise<readonly PushDevice[]> =>
   devicesOfMessage(dbs.worker, messageId)
+
+/** Where those can be told who see an appointment in the salon's calendar. */
+export const findTeamDevices = ({ dbs }: Platform, messageId: string): Promise<readonly PushDevice[]> =>
+  devicesOfTeam(dbs.worker, messageId)

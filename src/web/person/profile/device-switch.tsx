@@ -5,7 +5,7 @@ import { Switch } from '../../ui/check.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
 
 /** Turns notifications on this device on and off; a browser that cannot show any has no such choice. */
-export function DeviceSwitch() {
+export function DeviceSwitch({ isOfSalon }: { readonly isOfSalon: boolean }) {
   const words = usePushWords()
   const state = usePushState()
   const [problem, setProblem] = useState<string>()
@@ -22,7 +22,7 @@ export function DeviceSwitch() {
     <>
       <Switch
         label={words.label}
-        hint={state === 'blocked' ? words.blocked : words.hint}
+        hint={state === 'blocked' ? words.blocked : isOfSalon ? words.hintForSalons : words.hint}
         checked={state === 'on'}
         disabled={state === 'blocked'}
         onChange={(event) => void choose(event.currentTarget.checked)}

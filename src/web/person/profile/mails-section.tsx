@@ -52,7 +52,7 @@ export function MailsSection({ profile }: { readonly profile: Profile }) {
           onChange={(event) => void choose(choice, event.currentTarget.checked)}
         />
       ))}
-      <DeviceSwitch />
+      <DeviceSwitch isOfSalon={profile.role === 'business'} />
       <Link to={href('ownMessages')} className="inline-flex min-h-11 items-center font-semibold text-primary">
         {words.all}
       </Link>
