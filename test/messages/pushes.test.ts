@@ -4,8 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
-import { writeMessages } from '#features/messages/commands/write-messages.ts'
-import { bookingMessages } from '#features/messages/contract.ts'
 import { answerReceipt } from '#features/messages/http/receipts.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { turnPushOff, turnPushOn } from '#features/pushes/commands/change-devices.ts'
@@ -14,7 +12,6 @@ import { remindCustomers } from '#features/reminders/jobs.ts'
 import { rows, sql } from '#platform/db.ts'
 import type { OutgoingMail } from '#platform/mail.ts'
 import { confirmBooking, confirmInput, ctxOf, holdInput, refusal } from '#test/booking-calls.ts'
-import { sampleBooking } from '#test/messages/sample-facts.ts'
 import { aCustomer, aSalon } from '#test/salon-factory.ts'
 import { startPushService, type PushBrowser, type PushService } from '#test/stand-ins/push-service.ts'
 import { freshWorld, type World } from '#test/world.ts'
@@ -212,42 +209,6 @@ test.each([
   const { subscription } = service.newBrowser()
   expect(await refusal(turnPushOn(me(), { ...subscription, ...wrong }))).toBe('validation_failed')
 })
-
-test('those who see an appointment in the calendar are told beside the mail, by day, and nobody else', async () => {
-  const salon = await aSalon(world.owner, { staff: 2 })
-  const [owner, manager, hers, colleague] = await Promise.all([1, 2, 3, 4].map(() => aCustomer(world.owner)))
-  const { id } = await confirmBooking(me(), confirmInput(await holdSlot(me(), holdInput(salon, start))))
-  const [item] = await rows(world.owner, sql<{ staff: string }>`select staff_id as staff from booking_items where booking_id = ${id}`)
-  const other = salon.staffIds.find((each) => each !== item?.staff) ?? null
-  await sql`update salons set owner_id = ${owner?.id} where id = ${salon.id}`.execute(world.owner)
-  await sql`insert into salon_members (salon_id, user_id, role, staff_id) values (${salon.id}, ${manager?.id}, 'manager', null),
-    (${salon.id}, ${hers?.id}, 'technician', ${item?.staff})`.execute(world.owner)
-  if (other !== null)
-    await sql`insert into salon_members (salon_id, user_id, role, staff_id) values (${salon.id}, ${colleague?.id}, 'technician', ${other})`.execute(world.owner)
-  const browsers: PushBrowser[] = []
-  for (const person of [owner, manager, hers, colleague, customer]) {
-    if (!person) throw new Error('nobody')
-    const browser = service.newBrowser()
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await turnPushOn(ctxOf(world, person), browser.subscription)
-    browsers.push(browser)
-  }
-  const told = () => browsers.map(({ shown }) => shown.map(({ title }) => title))
-  const news = (sequence: number) =>
-    bookingMessages('confirmed', { ...sampleBooking, bookingId: id, start, sequence }, { salon: { email: 'salon@example.gr', language: 'el' } })
-  await sql`delete from messages`.execute(world.owner)
-  await writeMessages(world.platform.dbs.auth, news(0))
-  await deliver()
-  const title = 'Νέο ραντεβού: Πέμ 15 Μαΐ, 14:30'
-  expect(told()).toEqual([[title], [title], [title], [], []])
-  expect(browsers[0]?.shown[0]).toMatchObject({ url: expect.stringMatching(/^\/business\/dashboard\?.*booking=/), body: expect.not.stringContaining(sampleBooking.customerName) })
-  expect(mails).toHaveLength(1)
-  at('2036-05-12T23:00:00+03:00')
-  await writeMessages(world.platform.dbs.auth, news(1))
-  await deliver()
-  expect(told().flat()).toHaveLength(3)
-  expect(mails).toHaveLength(2)
-}) // prettier-ignore
 
 describe('settings', () => {
   const pair = createECDH('prime256v1')
