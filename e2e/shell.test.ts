@@ -209,7 +209,6 @@ test('the connection is checked once in 15 seconds, and the check times out afte
     if (!isSilent) await route.continue()
   })
   await page.clock.install()
-  await page.addInitScript(shortenTimeouts)
   const look = async () => {
     await page.goto(`${site.url}/en/about`, { waitUntil: 'networkidle' })
     await page.clock.runFor(2100)
@@ -223,6 +222,7 @@ test('the connection is checked once in 15 seconds, and the check times out afte
   expect(asked).toBe(1)
   await page.clock.runFor(4000)
   isSilent = true
+  await page.addInitScript(shortenTimeouts)
   await look()
   await expect.poll(() => asked).toBe(2)
   await until(page, () => page.getByText(english.connection.lost).isVisible())

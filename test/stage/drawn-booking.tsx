@@ -26,7 +26,8 @@ interface OpenedSheet {
   readonly price?: (body: unknown) => QuoteShown | Response
   /** The customer's kept cards. */
   readonly cards?: readonly SavedCard[]
-  readonly api?: readonly Route[]
+  /** More answers; they may be those for the salon of this test. */
+  readonly api?: readonly Route[] | ((slug: string) => readonly Route[])
 }
 
 function Opened({
@@ -84,7 +85,7 @@ export async function drawnBooking(opened: OpenedSheet = {}) {
       },
       accepts('DELETE', `/holds/${madeHold(`${freeDay}T08:00:00Z`).id}`),
       answers<typeof listSavedCards>('GET', '/me/cards', { items: [...(opened.cards ?? [])] }),
-      ...api,
+      ...(typeof api === 'function' ? api(slug) : api),
     ],
   })
   const sent = (method: string, path: string) =>

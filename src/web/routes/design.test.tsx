@@ -82,9 +82,12 @@ test('the buttons of a long select scroll it every 50 ms', async () => {
     await vi.advanceTimersByTimeAsync(50)
     tops.push(list.scrollTop)
   }
-  const steps = tops.slice(1).map((top, index) => Math.round(top - (tops[index] ?? 0)))
-  expect(new Set(steps.slice(1)).size).toBe(1)
-  expect(steps[1]).toBeGreaterThan(10)
+  const [, second = 0, third = 0] = tops
+  const room = list.scrollHeight - list.clientHeight
+  expect(third - second).toBeGreaterThan(10)
+  // The list may have begun further down: it ends where nothing is left to scroll.
+  for (const [index, top] of tops.slice(1, -1).entries())
+    expect(Math.abs((tops[index + 2] ?? 0) - Math.min(top + third - second, room))).toBeLessThanOrEqual(1)
   await vi.advanceTimersByTimeAsync(49)
   expect(list.scrollTop).toBe(tops.at(-1))
 })

@@ -1,7 +1,6 @@
 import type { listMyBookings } from '#features/booking/contract.ts'
 
 import { api, bookingsChanged } from '../../app/api.ts'
-import { dropPush, renewPush } from '../../app/push.ts'
 import { sessionKey } from '../../app/session-mark.ts'
 import { keptBooking, type KeptBookings } from './kept-bookings.ts'
 import { ownCache, ownEntry } from './own-cache.ts'
@@ -10,6 +9,12 @@ import { ownCache, ownEntry } from './own-cache.ts'
 const youngMilliseconds = 5 * 60_000
 /** More than a customer reads on the way. */
 const most = 20
+
+/** Only a browser that may show notifications can have one of our devices; others need not fetch the part. */
+const pushPart = async () =>
+  'Notification' in globalThis && Notification.permission === 'granted'
+    ? import('../../app/push.ts')
+    : undefined
 
 /** The user whose bookings may be kept right now; undefined after a sign-out. */
 let owner: string | undefined
@@ -36,7 +41,9 @@ const renew = (userId: string): Promise<void> => fetchAndKeep(userId).catch(() =
 /** Keeps the coming bookings of the customer who is signed in, to be read without a network. @returns how to stop following changes */
 export function keepBookings(userId: string): () => void {
   owner = userId
-  renewPush().catch(() => undefined)
+  void pushPart()
+    .then((part) => part?.renewPush())
+    .catch(() => undefined)
   const again = () => void renew(userId)
   void keptNow().then(async (kept) => {
     if (kept && kept.userId !== userId) await caches.delete(ownCache)
@@ -54,5 +61,7 @@ export function keepBookings(userId: string): () => void {
 export function forgetBookings(): void {
   if (localStorage.getItem(sessionKey) !== null) return
   void caches.delete(ownCache)
-  dropPush().catch(() => undefined)
+  void pushPart()
+    .then((part) => part?.dropPush())
+    .catch(() => undefined)
 }
