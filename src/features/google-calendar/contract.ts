@@ -4,6 +4,13 @@ import type { SalonId, StaffId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId } from '#platform/http/fields.ts'
 
+/** What we or Google made up: signs of ASCII, nothing invisible. */
+const secret = (most: number) =>
+  z
+    .string()
+    .regex(/^[!-~]+$/)
+    .max(most)
+
 const instant = z.iso.datetime({ offset: true })
 const salonPath = z.object({ id: checkedId<SalonId>() })
 const staffPath = salonPath.extend({ staff: checkedId<StaffId>() })
@@ -58,7 +65,7 @@ export const connectGoogleCalendar = operation({
   access: 'signed-in',
   once: true,
   params: staffPath,
-  body: z.strictObject({ state: z.string().max(1000), code: z.string().min(1).max(2000) }),
+  body: z.strictObject({ state: secret(1000), code: secret(2000) }),
   status: 204,
   errors: [
     'unauthorized',

@@ -4,7 +4,11 @@ import { operation } from '#platform/http/contract.ts'
 
 const tag = 'account'
 const access = 'signed-in'
-const endpoint = z.url().max(1000)
+/** As browsers write addresses: signs of ASCII, nothing invisible. */
+const endpoint = z
+  .url()
+  .regex(/^[!-~]+$/)
+  .max(1000)
 const base64 = (letters: number) => z.string().regex(/^[\w-]+={0,2}$/).max(letters) // prettier-ignore
 
 export const readPush = operation({
