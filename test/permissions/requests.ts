@@ -90,6 +90,7 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /unserved-searches': () => ({ search: '?date=2026-06-02' }),
   'POST /me/claims/{id}/prove': () => ({ code: '11112222' }),
   'POST /reviews/{review}/reports': () => ({ email: 'niki@example.gr' }),
+  'PUT /business/salons/{id}/google-calendars/{staff}': () => ({ state: 'x', code: 'x' }),
   'POST /preferences/open': () => ({ token: 'x'.repeat(43) }),
   'POST /preferences/choose': () => ({ token: 'x'.repeat(43), topic: 'reviews', agreed: false }),
   'POST /preferences/choose-news': () => ({
