@@ -12,7 +12,6 @@ export const ownNoticeKinds = [
   'waived',
   'replied',
 ] as const
-export type OwnNoticeKind = (typeof ownNoticeKinds)[number]
 
 /** Where something may arrive that administrators hear of. */
 export const noticedAreas = [
