@@ -102,6 +102,20 @@ test('a reminder is shown on a device first, encrypted and signed; once it was s
   expect(await stored()).toEqual([{ state: 'sent', step: 'push seen' }])
 }) // prettier-ignore
 
+test.each([
+  ['push', 0, 1],
+  ['mail', 1, 0],
+])('a reminder goes over no channel that its reader has turned off: %s', async (channel, shown, mailed) => {
+  const browser = await turnedOn()
+  await sql`insert into message_choices (user_id, topic, channel, agreed, source, wording, version, decided_at)
+    values (${customer.id}, 'reminders', ${channel}, false, 'account', 'x', 1, ${world.platform.now().toString()})`.execute(world.owner)
+  await reminded()
+  // No device says that it was shown.
+  later(600)
+  await deliver()
+  expect([browser.shown.length, mails.length]).toEqual([shown, mailed])
+}) // prettier-ignore
+
 test('what a locked screen shows names nobody, no salon, no service and no price', async () => {
   const browser = await turnedOn()
   await reminded()

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { channelsOf, isWantedUnasked } from './preferences.ts'
 
 test.each([
-  ['reminders', ['mail', 'sms'], ['mail', 'sms']],
+  ['reminders', ['mail', 'push', 'sms'], ['mail', 'push', 'sms']],
   ['reviews', ['mail', 'sms'], ['mail']],
   ['points', ['mail', 'push'], ['mail']],
-  ['news', ['mail', 'viber'], ['mail', 'viber']],
+  ['news', ['mail', 'push', 'viber'], ['mail', 'viber']],
 ] as const)('%s go by those channels that carry them', (topic, there, channels) => {
   expect(channelsOf(topic, there)).toEqual(channels)
 })

@@ -6,15 +6,20 @@ export type MessageTopic = (typeof messageTopics)[number]
 export const reachChannels = ['mail', 'push', 'viber', 'sms'] as const
 export type ReachChannel = (typeof reachChannels)[number]
 
-/** Topics that more channels than mail carry. */
-const byMailOnly: ReadonlySet<MessageTopic> = new Set(['reviews', 'points'])
+/** The channels that carry a topic. */
+const carriedBy: Readonly<Record<MessageTopic, readonly ReachChannel[]>> = {
+  reminders: reachChannels,
+  reviews: ['mail'],
+  points: ['mail'],
+  news: ['mail', 'viber', 'sms'],
+}
 
 /** Raised with each change of the words by which people choose (src/i18n/el/preferences.ts). */
 export const CHOICE_VERSION = 1
 
 /** The channels of a topic, out of those that there are. */
 export const channelsOf = (topic: MessageTopic, there: readonly ReachChannel[]): readonly ReachChannel[] =>
-  there.filter((channel) => channel === 'mail' || !byMailOnly.has(topic))
+  there.filter((channel) => carriedBy[topic].includes(channel))
 
 /** What counts where nobody chose; `may_message` in the database says the same. A salon's news needs its consent besides. */
 export const isWantedUnasked = (topic: MessageTopic, channel: ReachChannel): boolean =>

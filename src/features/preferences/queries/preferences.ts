@@ -13,14 +13,16 @@ import type { Preferences } from '../contract.ts'
 import { findChoices, listNews, type Chosen, type Holder, type NewsOfSalon } from '../store.ts'
 import { openHolder } from './holder.ts'
 
-/** The channels that this installation has; in the demo, texts show in the outbox. */
+/** The channels that this installation has; in the demo, texts show in the outbox. Devices need no provider. */
 const channelsThere = ({ config }: Pick<Ctx, 'config'>): readonly ReachChannel[] =>
-  config.auth.sms !== undefined || config.outbox ? ['mail', 'sms'] : ['mail']
+  config.auth.sms !== undefined || config.outbox ? ['mail', 'push', 'sms'] : ['mail', 'push']
 
 /** Those over which the holder is reached; an account has its address. */
 export const channelsFor = (ctx: Pick<Ctx, 'config'>, { userId, email, phone }: Holder) =>
   channelsThere(ctx).filter(
-    (channel) => userId !== null || (channel === 'mail' ? email !== null : phone !== null),
+    (channel) =>
+      userId !== null ||
+      { mail: email !== null, push: false, viber: phone !== null, sms: phone !== null }[channel],
   )
 
 /** @throws Problem unauthorized, not_found */
