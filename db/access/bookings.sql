@@ -11,7 +11,7 @@ create policy team_bookings on bookings for select to onyxi_app using (salon_id 
   and ((select team_column()) is null or is_done_by(id, (select team_column()))));
 -- An administrator names the one that is cancelled.
 create policy named_booking on bookings for select to onyxi_app using (id = (select administered_booking()));
--- By the signed link to one that its salon wrote for somebody without an account.
+-- By the signed link, for a booking that the salon wrote for a client without an account.
 create policy linked_booking on bookings for select to onyxi_app
   using (id = (select linked_booking()) and customer_id is null and source = 'salon' and status not in ('held', 'expired'));
 create policy worker_bookings on bookings for select to onyxi_worker using (true);

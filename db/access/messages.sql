@@ -37,7 +37,7 @@ create policy partnership_decisions on messages for insert to onyxi_app with che
 create policy checkout_messages on messages for insert to onyxi_app with check (kind = 'bill-receipt' and by_salon = team_salon());
 create policy gift_card_messages on messages for insert to onyxi_app
   with check (kind in ('gift-card-withdrawal-links', 'gift-card-withdrawn', 'gift-card-void'));
--- An offer is written with its hold, under whoever it is for.
+-- An offer is written with its hold, as the customer it is for.
 create policy waitlist_offers on messages for insert to onyxi_app with check (app_user() is not null and kind = 'waitlist-offer');
 grant insert on messages to onyxi_app;
 

@@ -22,7 +22,7 @@ begin
   perform mark_calendars(new.id, new.salon_id);
   return null;
 end $$;
--- A hold is nobody's appointment yet.
+-- A hold is not an appointment yet.
 create or replace trigger mark_booking_written after insert on bookings for each row
   when (new.status not in ('held', 'expired')) execute function mark_booking();
 create or replace trigger mark_booking after update of status, start_at, end_at, contact_name on bookings for each row

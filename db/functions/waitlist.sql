@@ -1,6 +1,6 @@
--- What becomes free is written down with the deed that frees it, where somebody waits for that day; the worker offers it.
+-- On days with a waitlist, each time that becomes free is recorded in the transaction that frees it; the worker offers it.
 
--- Whether somebody waits for a day of a salon.
+-- Whether anyone is on a salon's waitlist for a day.
 create or replace function is_waited_for(salon uuid, from_time timestamptz, to_time timestamptz) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
@@ -27,7 +27,7 @@ create or replace trigger note_freed_time after delete on busy_times for each ro
 create or replace trigger note_freed_rest after update of ends_at on busy_times for each row
   when (new.ends_at < old.ends_at) execute function note_freed_time();
 
--- New hours, shifts and the end of a time off: each day that somebody waits for is looked at again.
+-- New hours, shifts and the end of a time off: each day with a waitlist is looked at again.
 create or replace function note_freed_days() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin

@@ -32,7 +32,7 @@ create unique index waiting_once on waitlist_entries (customer_id, salon_id, fir
 create index on waitlist_entries (customer_id, created_at);
 alter table waitlist_entries enable row level security;
 
--- Time that became free while somebody waited for it, written with the deed that freed it. The worker offers it.
+-- Time that became free on a day with a waitlist, recorded in the transaction that freed it. The worker offers it.
 create table freed_times (
   id uuid primary key default uuidv7(),
   salon_id uuid not null references salons on delete cascade,
@@ -66,7 +66,7 @@ create table waitlist_offers (
   price_cents cents not null,
   offered_at timestamptz not null,
   expires_at timestamptz not null,
-  -- passed: her time was over. lost: somebody else was faster.
+  -- passed: the time to answer ran out. lost: another customer was faster.
   outcome text check (outcome in ('booked', 'declined', 'passed', 'lost')),
   answered_at timestamptz,
   check (start_at < end_at and offered_at < expires_at),

@@ -11,7 +11,7 @@ create table calendar_connections (
   account_id text not null check (length(account_id) between 1 and 255),
   account text not null check (length(account) <= 320),
   refresh_token bytea not null,
-  -- 'refused': Google takes the token no more, so nothing is asked until somebody signs in again. What was read stays.
+  -- 'refused': Google no longer takes the token, so nothing is asked until the next sign-in. Known busy times stay.
   state text not null default 'working' check (state in ('working', 'refused')),
   -- Where the next reading goes on. It belongs to this calendar alone.
   sync_token text,
@@ -57,7 +57,7 @@ create table calendar_writes (
   -- The times that it shows there; null: it is not there.
   written_start timestamptz,
   written_end timestamptz,
-  -- Somebody removed it there, or moved it to this time: the team was told.
+  -- It was removed there, or moved to this time, and the team was told.
   told text check (length(told) <= 80),
   primary key (connection_id, booking_id),
   check ((written_start is null) = (written_end is null))

@@ -1,4 +1,4 @@
-/** What a customer hears of her appointments. What she does herself is no news, but each booking is confirmed. */
+/** What customers are told about their appointments: not their own changes, except that each booking is confirmed. */
 export const ownNoticeKinds = [
   'booked',
   'moved',

@@ -11,10 +11,6 @@ export const BODY_BYTES = 256 * 1024
 export const AUTH_BODY_BYTES = 1024 * 1024
 /** The largest webhook call of a payment provider; its events are some kB. */
 export const WEBHOOK_BYTES = 1024 * 1024
-/** The devices of one person that show notifications. */
-export const PUSH_DEVICES_EACH = 10
-/** What a provider of texts reports in one call. */
-export const RECEIPT_BYTES = 65_536
 /** The time for one request; a page takes milliseconds, so a slower request is stuck. */
 export const REQUEST_SECONDS = 10
 /** How often connections are checked for that, which is the most that one exceeds it by. */
@@ -274,16 +270,6 @@ export const FEED_MISSES_PER_HOUR = 30
 
 /** Writes to own reviews, per account or mailed link. */
 export const REVIEW_WRITES_PER_HOUR = 30
-/** Opened and pressed links of reminders, per network; a mobile carrier puts many phones behind one. */
-export const VISIT_LINKS_PER_HOUR = 300
-/** A salon invites a client at most this often, and so many of them a day. */
-export const SALON_NEWS_DAYS_BETWEEN = 14
-export const SALON_NEWS_PER_DAY = 200
-/** Places on waitlists of one person, at one salon and in all. */
-export const WAITLIST_EACH = 5
-export const WAITLIST_IN_ALL = 20
-/** Opened and pressed links of offers, per network. */
-export const OFFER_LINKS_PER_HOUR = 300
 /** Notices about reviews, per network. */
 export const REVIEW_REPORTS_PER_HOUR = 10
 /** Own reviews in one answer. */
@@ -399,12 +385,7 @@ export const CLIENT_DUPLICATES = 50
 /** Faulty lines of such a file that are explained one by one. */
 export const CLIENT_FILE_FAULTS = 100
 
-// Jobs and mail.
-
-/** Tries of one job before it is set aside for an operator. */
-export const JOB_ATTEMPTS = 8
-/** How long a worker owns a job that it took; after a crash the job runs again then. */
-export const JOB_LEASE_SECONDS = 60
+// Files for administrators.
 
 /** Accounts in one file for administrators. */
 export const USERS_EXPORTED = 10_000

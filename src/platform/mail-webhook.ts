@@ -4,7 +4,7 @@ import type { MailEvent } from '#domain/messages/mail-stops.ts'
 
 import { fieldOf } from './texts/provider.ts'
 
-/** A call that is older may be one that somebody repeats. */
+/** An older call may be a replay. */
 const MOST_SECONDS = 300
 const DETAIL_CHARACTERS = 300
 

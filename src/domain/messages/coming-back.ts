@@ -60,7 +60,7 @@ export function isDue(visits: readonly PastVisit[], today: Temporal.PlainDate, t
   return late >= 0 && late < DUE_DAYS
 }
 
-/** Who was born on 29 February is greeted on the 28th of other years. */
+/** A birthday on 29 February is celebrated on the 28th in other years. */
 export function isBirthday(
   { day, month }: { readonly day: number; readonly month: number },
   today: Temporal.PlainDate,

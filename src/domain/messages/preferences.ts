@@ -2,7 +2,7 @@
 export const messageTopics = ['reminders', 'reviews', 'points', 'news'] as const
 export type MessageTopic = (typeof messageTopics)[number]
 
-/** By which messages reach people. A channel without a provider is offered to nobody. */
+/** How messages reach people. A channel without a provider is not offered. */
 export const reachChannels = ['mail', 'push', 'viber', 'sms'] as const
 export type ReachChannel = (typeof reachChannels)[number]
 
@@ -14,7 +14,7 @@ const carriedBy: Readonly<Record<MessageTopic, readonly ReachChannel[]>> = {
   news: ['mail', 'viber', 'sms'],
 }
 
-/** Raised with each change of the words by which people choose (src/i18n/el/preferences.ts). */
+/** Raised with each change of the wording that people agree to (src/i18n/el/preferences.ts). */
 export const CHOICE_VERSION = 1
 
 /** The channels of a topic, out of those that there are. */

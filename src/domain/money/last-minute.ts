@@ -9,7 +9,7 @@ export interface LastMinutePrice {
   readonly priceCents: Cents
 }
 
-/** Whether everybody gets a promotion who books a time that begins soon enough: nothing else is asked. */
+/** Whether a promotion has no other condition than a start that is soon enough. */
 export const isLastMinute = (promotion: Promotion): boolean =>
   promotion.withinHours !== null && isOpenToAll({ ...promotion, withinHours: null })
 

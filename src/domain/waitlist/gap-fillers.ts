@@ -1,6 +1,6 @@
 /** Days before the usual day from which a client counts as due. */
 const EARLY_DAYS = 3
-/** Who has not come for so many times the usual interval has gone elsewhere, and is no refill. */
+/** A client away for so many times the usual interval has gone elsewhere, and is not due. */
 const LOST_INTERVALS = 3
 
 const daysBetween = (from: Temporal.PlainDate, to: Temporal.PlainDate): number => from.until(to).days

@@ -11,7 +11,7 @@ const OPEN_MINUTES = 90
 /** How long one may think: never longer than a tenth of what is left, but so long in any case. */
 const MOST_MINUTES = 30
 const LEAST_MINUTES = 10
-/** Who is told of an open time: so many can answer before it begins. */
+/** How many are told of an open time. */
 const TOLD_MOST = 20
 
 const minutesUntil = (start: Temporal.Instant, now: Temporal.Instant): number =>

@@ -19,14 +19,14 @@ export function fitOf({ start, end, shortestMinutes }: FreeGap, visit: Range): F
 export const bestStart = <Start extends Range>(gap: FreeGap, starts: readonly Start[]): Start | undefined =>
   starts.toSorted((a, b) => fitOf(gap, a) - fitOf(gap, b) || a.start - b.start)[0]
 
-/** Somebody who waits, with the visit that would be offered. */
+/** A waitlist entry with the visit that would be offered. */
 export interface WaitingVisit extends Range {
   readonly joinedAt: EpochMs
   /** Decides between two who joined in the same millisecond. */
   readonly entryId: string
 }
 
-/** Who is offered a time first: who fills it best, then who has waited longest. */
+/** The order of offers: the best fit first, then the longest wait. */
 export const rankWaiting = <Waiting extends WaitingVisit>(
   gap: FreeGap,
   waiting: readonly Waiting[],

@@ -12,7 +12,7 @@ describe('until when a round goes on', () => {
     ['of three, to the last one', ['10:12', '10:12'], held('10:13'), '10:00', '10:12'],
     ['as long as she pays', ['10:30'], held('10:50'), '10:40', '10:50'],
     ['not after her payment’s time', ['10:30'], held('10:50'), '10:50', null],
-    ['not once somebody has booked it', ['10:30'], { status: 'confirmed', expiresAt: null }, '10:10', null],
+    ['not once it is booked', ['10:30'], { status: 'confirmed', expiresAt: null }, '10:10', null],
     ['not once it was given back', ['10:30'], { status: 'expired', expiresAt: null }, '10:10', null],
     ['not once all have answered', [], held('10:31'), '10:10', null],
   ] as const)('%s', (...[, ends, hold, now, until]) => {
@@ -21,7 +21,7 @@ describe('until when a round goes on', () => {
   })
 })
 
-test('who did not answer hears whether somebody else has it', () => {
+test('an unanswered offer is lost when another customer booked the time, otherwise passed', () => {
   expect(unanswered({ ends: [], hold: { status: 'confirmed', expiresAt: null } })).toBe('lost')
   expect(unanswered({ ends: [], hold: held('10:31') })).toBe('passed')
   expect(unanswered({ ends: [], hold: { status: 'expired', expiresAt: null } })).toBe('passed')

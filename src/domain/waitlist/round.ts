@@ -1,7 +1,7 @@
 /** What keeps an offered time, as it is now. */
 export interface KeptBy {
   readonly status: string
-  /** Null once it is no hold any more. */
+  /** Null once it is no longer a hold. */
   readonly expiresAt: Temporal.Instant | null
 }
 
@@ -25,7 +25,7 @@ const latest = (instants: readonly Temporal.Instant[]): Temporal.Instant | undef
 
 const isHeld = ({ hold }: Round): boolean => hold?.status === 'held'
 
-/** Until when a round goes on; null: it is over. Who pays has a longer hold, and is waited for. */
+/** When a round ends; null: it is over. A customer who is paying has a longer hold, and the round waits. */
 export function roundUntil(round: Round, now: Temporal.Instant): Temporal.Instant | null {
   const end = latest(round.ends)
   if (end === undefined || !isHeld(round)) return null
@@ -35,6 +35,6 @@ export function roundUntil(round: Round, now: Temporal.Instant): Temporal.Instan
   return isAfter(until, now) ? until : null
 }
 
-/** How offers end that nobody answered: somebody else was faster, or the time went by. */
+/** How unanswered offers end: another customer was faster, or the time ran out. */
 export const unanswered = ({ hold }: Round): 'lost' | 'passed' =>
   hold !== null && hold.status !== 'held' && hold.status !== 'expired' ? 'lost' : 'passed'

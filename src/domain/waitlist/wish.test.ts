@@ -29,7 +29,7 @@ const found = (
     .map((each) => Temporal.Instant.fromEpochMilliseconds(each.start).toString().slice(11, 16)) // prettier-ignore
 }
 
-describe('the starts that somebody waits for', () => {
+describe('the starts that fit an entry', () => {
   test('lie within the hours, the last one left out', () => {
     expect(found({})).toEqual(['07:00', '10:00'])
   })

@@ -2,7 +2,7 @@ import { MINUTE, type EpochMs, type Range } from '../availability/calendar.ts'
 import { dayClock, dayNumberOf, instantOnDay } from '../availability/day-clock.ts'
 import type { FreeStart } from '../availability/search.ts'
 
-/** When somebody who waits would come. */
+/** When a customer on the waitlist can come. */
 export interface Wish {
   /** Dates at the salon, both included. */
   readonly firstDay: string
@@ -31,7 +31,7 @@ export function wishedStarts<Start extends FreeStart>(
   return starts.filter((each) => earliest <= each.start && each.start < to && isOfFreed(each))
 }
 
-/** The instant from which no time can be offered any more. */
+/** The instant after which no time can be offered. */
 export function wishEnd(wish: Wish, timeZone: string): EpochMs {
   const clock = dayClock(timeZone, dayNumberOf(wish.lastDay))
   return instantOnDay(clock, wish.toMinute) - wish.noticeMinutes * MINUTE

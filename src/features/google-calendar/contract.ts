@@ -22,7 +22,7 @@ const connection = z.object({
   isOwn: z.boolean(),
   /** Whose calendar it is; null: none is connected. */
   account: z.string().nullable(),
-  /** `refused`: somebody has to sign in at Google again; `failing`: Google does not answer, it is tried again. */
+  /** `refused`: the member has to sign in to Google again; `failing`: Google does not answer, it is tried again. */
   state: z.enum(['none', 'working', 'failing', 'refused']),
   /** When it was last read. */
   syncedAt: instant.nullable(),

@@ -13,7 +13,7 @@ interface Trouble {
   readonly key: string
 }
 
-/** To the person who connected a calendar that is not followed any more; undefined without an address. */
+/** To the person whose connected calendar is no longer followed; undefined without an address. */
 export function troubleMessage({ email, language, key, ...facts }: Trouble): MessageToWrite | undefined {
   if (email === null) return undefined
   return messageTo({ email, language }, 'calendar-trouble', facts, `calendar-trouble:${key}`)

@@ -16,6 +16,6 @@ export async function requireConnecting(ctx: Ctx, salonId: SalonId, staffId: Sta
   return access
 }
 
-/** Only the hash of a channel's token is kept: whoever knows the token may make us read. */
+/** Only the hash of a channel's token is kept, because the token alone can trigger a read. */
 export const hashOfChannel = (token: string): Buffer =>
   createHash('sha256').update(`calendar channel:${token}`).digest()

@@ -54,7 +54,7 @@ const followed = async (team: Team) => {
   return clocks(team)
 }
 
-test('31: a booking is written whoever made it, with the words of the private feed alone', async () => {
+test('31: every booking is written, whatever wrote it here, in the words of the private feed', async () => {
   const team = await aConnectedTeam()
   const { salon, owner } = team
   await booked(salon, `${soon()}T12:00`)
@@ -124,7 +124,7 @@ test('29: what is removed or moved there is asked about once, and stands here', 
   // The time is still taken here, and no absence came of it.
   await expect(booked(salon, `${soon()}T12:00`)).rejects.toMatchObject({ code: 'slot_taken' })
   expect(await busyOf(salon)).toEqual([])
-  // After 410 nothing is asked a second time, and a cancelled one is no question.
+  // A full read after 410 asks nothing again, and a cancelled booking raises no question.
   calendar.forgetTokens()
   await sweep()
   expect((await noticesOf(salon, owner)).length).toBe(4)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { sql } from '#platform/db.ts'
-import { JOB_ATTEMPTS } from '#platform/limits.ts'
 import { openMailTransport, type MailTransport, type OutgoingMail } from '#platform/mail.ts'
+import { JOB_ATTEMPTS } from '#platform/message-limits.ts'
 import { startMailServer } from '#test/messages/mail-server.ts'
 import { sampleBooking, sampleFacts } from '#test/messages/sample-facts.ts'
 import { startCollector } from '#test/stand-ins/collector.ts'

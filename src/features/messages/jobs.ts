@@ -100,7 +100,7 @@ async function whyNotSent(platform: Platform, message: DueMessage): Promise<stri
   return unwanted
 }
 
-/** Whether a message is not sent now: never any more, or because its reader sleeps. */
+/** Whether a message is held back: for good, or until its reader is awake. */
 async function isHeldBack(platform: Platform, message: DueMessage): Promise<boolean> {
   const { now } = platform
   const { worker } = platform.dbs

@@ -78,7 +78,7 @@ test('a complaint outweighs a bounce, whichever comes first, and repeating chang
 
 test.each<[string, Signing]>([
   ['another secret', { key: 'another' }],
-  ['an old call that somebody repeats', { secondsAgo: 301 }],
+  ['an old call, replayed', { secondsAgo: 301 }],
   ['a call from the future', { secondsAgo: -301 }],
 ])('%s is refused', async (_, signing) => {
   expect(await report(hardBounce, signing)).toBe(401)

@@ -1,6 +1,6 @@
 import type { MessageTopic } from '#domain/messages/preferences.ts'
 import { afterQuiet } from '#domain/messages/quiet-hours.ts'
-import { JOB_ATTEMPTS } from '#platform/limits.ts'
+import { JOB_ATTEMPTS } from '#platform/message-limits.ts'
 
 /** Kinds whose text opens an account or a salon, or is worth money: their content is cleared once they are sent. */
 const secretKinds: ReadonlySet<string> = new Set([

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { MailStopReason } from '#domain/messages/mail-stops.ts'
 import type { ToldMessage } from '#domain/messages/truth.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
-import { JOB_ATTEMPTS, JOB_LEASE_SECONDS } from '#platform/limits.ts'
+import { JOB_ATTEMPTS, JOB_LEASE_SECONDS } from '#platform/message-limits.ts'
 
 import type { MessageToWrite } from './contract.ts'
 import { holdsSecret, purposeOf } from './policy.ts'

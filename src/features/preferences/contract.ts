@@ -9,7 +9,7 @@ const instant = z.iso.datetime({ offset: true })
 const topic = z.enum(messageTopics)
 const channel = z.enum(reachChannels)
 
-/** The secret of the link in a message; missing: the choices of who is signed in. */
+/** The secret of the link in a message; missing: the caller's own choices. */
 const token = z
   .string()
   .regex(/^([\w-]{43}|[\dA-Za-z]{18})$/)
@@ -33,7 +33,7 @@ const salonNews = z.object({
 })
 
 const preferences = z.object({
-  /** Whom a link is for, as far as it may be shown: «m•••@example.gr». Null for who is signed in. */
+  /** Whom a link is for, as far as it may be shown: «m•••@example.gr». Null when signed in. */
   reader: z.string().nullable(),
   topics: z.array(z.object({ topic, channels: z.array(chosen) })),
   /** Salons whose client the reader is; by the link in a message about an appointment, its salon alone. */

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { route, type Route } from '#platform/http/api.ts'
 import { pageOf } from '#platform/http/cursor.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
-import { VISIT_LINKS_PER_HOUR } from '#platform/limits.ts'
+import { VISIT_LINKS_PER_HOUR } from '#platform/message-limits.ts'
 
 import { choosePreference, chooseSalonNews, stopAll } from './commands/choose.ts'
 import * as contract from './contract.ts'

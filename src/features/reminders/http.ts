@@ -1,6 +1,6 @@
 import { route, type Route } from '#platform/http/api.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
-import { VISIT_LINKS_PER_HOUR } from '#platform/limits.ts'
+import { VISIT_LINKS_PER_HOUR } from '#platform/message-limits.ts'
 
 import { cancelLinked, moveLinked, sayComing } from './commands/answer-link.ts'
 import { changeReminders } from './commands/change-settings.ts'

@@ -40,7 +40,7 @@ const wish = {
   noticeMinutes: z.int(),
 }
 
-/** A time that is kept for somebody, or open to all. */
+/** A time that is kept for the customer, or open to all. */
 const offer = z.object({
   /** The secret of its link. */
   token: z.string(),
@@ -128,7 +128,7 @@ export const leaveWaitlist = operation({
 
 const token = z.string().regex(/^[\w-]{43}$/)
 
-/** `over`: its time is up, or it was declined. `lost`: somebody else was faster. */
+/** `over`: its time is up, or it was declined. `lost`: another customer was faster. */
 const offerStates = ['open', 'booked', 'over', 'lost'] as const
 
 export const openedOffer = z.object({

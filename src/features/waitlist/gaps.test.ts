@@ -66,7 +66,7 @@ test('a late cancellation shows who would fill it: the waitlist, who is due, who
   ])
 })
 
-test('what somebody has taken is no gap any more', async () => {
+test('a time that was booked again is no longer a gap', async () => {
   expect(await gaps()).toHaveLength(1)
   await book(await aCustomer(world.owner), '2026-05-12T11:00:00+03:00')
   expect(await gaps()).toEqual([])

@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import { route, type Route } from '#platform/http/api.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
-import { OFFER_LINKS_PER_HOUR } from '#platform/limits.ts'
+import { OFFER_LINKS_PER_HOUR } from '#platform/message-limits.ts'
 
 import { acceptOffer, declineOffer } from './commands/answer-offer.ts'
 import { joinWaitlist } from './commands/join-waitlist.ts'

@@ -1,3 +1,5 @@
+import { businessNotices } from './business-notices.ts'
+
 /** What arrived for administrators. */
 export const adminNotices = {
   title: 'Ειδοποιήσεις',
@@ -6,14 +8,7 @@ export const adminNotices = {
   failed: 'Οι ειδοποιήσεις δεν φορτώθηκαν.',
   none: { title: 'Καμία ειδοποίηση ακόμη', text: 'Μόλις φτάσει κάτι, θα το δείτε εδώ.' },
   isNew: 'Νέα',
-  bell: (unseen: number, isMore: boolean) =>
-    unseen === 0
-      ? 'Ειδοποιήσεις'
-      : unseen === 1
-        ? 'Ειδοποιήσεις, 1 νέα'
-        : isMore
-          ? `Ειδοποιήσεις, πάνω από ${unseen} νέες`
-          : `Ειδοποιήσεις, ${unseen} νέες`,
+  bell: businessNotices.bell,
   areas: {
     applications: 'Αίτηση σαλονιού',
     partnerships: 'Αίτημα συνεργασίας',

@@ -1,5 +1,6 @@
 import type { adminNotices as greek } from '../el/admin-notices.ts'
 import type { Translated } from '../translated.ts'
+import { businessNotices } from './business-notices.ts'
 
 export const adminNotices: Translated<typeof greek> = {
   title: 'Notifications',
@@ -8,12 +9,7 @@ export const adminNotices: Translated<typeof greek> = {
   failed: 'We couldn’t load your notifications.',
   none: { title: 'No notifications yet', text: 'As soon as something arrives, it’ll show up here.' },
   isNew: 'New',
-  bell: (unseen, isMore) =>
-    unseen === 0
-      ? 'Notifications'
-      : isMore
-        ? `Notifications, more than ${unseen} new`
-        : `Notifications, ${unseen} new`,
+  bell: businessNotices.bell,
   areas: {
     applications: 'Salon application',
     partnerships: 'Partnership request',

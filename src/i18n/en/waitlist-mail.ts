@@ -12,7 +12,7 @@ export const waitlistMail: Translated<typeof greek> = {
     three: {
       title: 'There’s a time, and it’s soon',
       intro: (until) =>
-        `We’ve offered it to up to two others on the waitlist as well: whoever answers first gets it, until ${until}.`,
+        `We’ve offered it to up to two others on the waitlist as well: the first to answer by ${until} gets it.`,
     },
     open: {
       title: 'A time just opened up',
@@ -20,7 +20,7 @@ export const waitlistMail: Translated<typeof greek> = {
     },
     action: 'See the time and answer',
     rules:
-      'We offer a time first to whoever fills it without leaving a gap nobody can use, then in the order people joined.',
+      'We first offer a time to the person whose visit fills it without leaving an unusable gap, then in the order people joined.',
   },
   lost: {
     title: 'Someone else got the time',

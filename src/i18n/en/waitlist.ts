@@ -30,7 +30,7 @@ export const waitlist: Translated<typeof greek> = {
     submit: 'Join the waitlist',
     close: 'Cancel',
     rules:
-      'We offer a time first to whoever fills it without leaving a gap nobody can use, then in the order people joined. We don’t disturb you at night (21:00–9:00).',
+      'We first offer a time to the person whose visit fills it without leaving an unusable gap, then in the order people joined. We don’t disturb you at night (21:00–9:00).',
     doneTitle: 'You’re on the waitlist',
     doneText:
       'We’ll write as soon as a time opens up. You can see or leave the waitlist any time in your appointments.',
@@ -50,7 +50,7 @@ export const waitlist: Translated<typeof greek> = {
     left: 'You’ve left the waitlist',
     offer: (when) => `There’s a time: ${when}`,
     until: (moment) => `We’re holding it for you until ${moment}.`,
-    first: (moment) => `Whoever answers first gets it, until ${moment}.`,
+    first: (moment) => `The first to answer by ${moment} gets it.`,
     open: 'It’s open to everyone: first come, first served.',
     see: 'See it and answer',
     failed: 'Your waitlists couldn’t load.',
@@ -67,7 +67,7 @@ export const waitlist: Translated<typeof greek> = {
     intro: {
       one: (moment) => `We’re holding it just for you until ${moment}.`,
       three: (moment) =>
-        `We’ve offered it to up to two others on the waitlist as well. Whoever answers first gets it, until ${moment}.`,
+        `We’ve offered it to up to two others on the waitlist as well. The first to answer by ${moment} gets it.`,
       open: () => 'It’s very soon, so it’s open to everyone: first come, first served.',
     },
     price: 'Price',

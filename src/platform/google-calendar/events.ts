@@ -87,7 +87,7 @@ export interface WrittenEvent {
   readonly mark: Readonly<Record<string, string>>
 }
 
-/** Nobody is ever mailed about our events: guests that somebody added there neither, not even by a mass deletion. */
+/** No guest is ever mailed about our events, including guests added there and mass deletions. */
 const QUIET = 'sendUpdates=none'
 
 const eventBody = ({ id, start, end, summary, location, mark }: WrittenEvent) => ({

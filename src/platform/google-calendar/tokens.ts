@@ -71,7 +71,7 @@ export async function calendarGrant(
   return { refreshToken: read.refresh_token, accountId: sub, account: email }
 }
 
-/** @throws CalendarRefused when the token is worth nothing any more, CalendarTrouble */
+/** @throws CalendarRefused when the token is no longer valid, CalendarTrouble */
 export async function calendarAccess(google: GoogleCalendarSettings, refreshToken: string): Promise<string> {
   const answer = await ask(google, { grant_type: 'refresh_token', refresh_token: refreshToken })
   if (isInvalidGrant(answer.body)) throw new CalendarRefused('invalid_grant')

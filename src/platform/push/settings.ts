@@ -11,7 +11,7 @@ const base64 = (bytes: number) =>
     error: `must be ${bytes} bytes as base64url`,
   })
 
-/** Push services must be able to write to us; Apple refuses whoever names this machine. */
+/** Push services must be able to write to us; Apple refuses an address on localhost. */
 const isReachable = (value: string): boolean => {
   const host = value.startsWith('mailto:')
     ? value.slice(value.lastIndexOf('@') + 1)

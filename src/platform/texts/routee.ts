@@ -17,7 +17,7 @@ import {
 import type { AccountTexts } from './settings.ts'
 
 const BUTTON_LETTERS = 30
-/** A token that ends within that is not used any more. */
+/** A token that expires within this time is renewed first. */
 const RENEW_SECONDS = 60
 /** Its clock may differ from ours. */
 const CLOCK_SECONDS = 120

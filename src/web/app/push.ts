@@ -64,7 +64,7 @@ export async function askForPush(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return set(await look())
   const { publicKey } = await api<typeof readPush>('GET', '/me/push')
   const { pushManager } = await navigator.serviceWorker.ready
-  // One that was made for other keys of ours reaches nobody any more.
+  // A subscription made for former keys no longer receives anything.
   await (await pushManager.getSubscription())?.unsubscribe()
   await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
   set('on')

@@ -1,28 +1,11 @@
 import type { PageHandle } from '../app/page-handle.ts'
-import { QueryProvider } from '../app/query.tsx'
-import { useLinkToken } from '../app/use-link-token.ts'
-import { PageHead } from '../frame/shell/page-head.tsx'
+import { LinkPage } from '../person/link-page.tsx'
 import { LinkedBooking } from '../person/reminder/linked-booking.tsx'
 import { useReminderWords } from '../person/reminder/words.ts'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
-/** Where the link of a reminder leads. Opening it changes nothing: only a press answers. */
 export default function ReminderPage() {
   const words = useReminderWords()
-  const token = useLinkToken()
-  return (
-    <div className="page py-8 md:py-14">
-      <PageHead title={words.page} noindex />
-      <div className="mx-auto max-w-form">
-        {token === undefined ? (
-          <h1 className="display text-display">{words.page}</h1>
-        ) : (
-          <QueryProvider>
-            <LinkedBooking token={token} />
-          </QueryProvider>
-        )}
-      </div>
-    </div>
-  )
+  return <LinkPage title={words.page} part={LinkedBooking} />
 }

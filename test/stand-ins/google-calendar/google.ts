@@ -39,7 +39,7 @@ export class GoogleStandIn implements AsyncDisposable {
   readonly channels = new Map<string, Channel>()
   /** The channel ids that were stopped. */
   readonly stopped: string[] = []
-  /** Calls that would have mailed somebody. */
+  /** Calls that would have mailed a guest. */
   readonly loud: string[] = []
   /** The fields that lists asked for. */
   readonly fields = new Set<string>()

@@ -3,9 +3,9 @@ import type { Ctx } from '#platform/context.ts'
 import type { Identity } from '#platform/db.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 
-/** Who holds the signed link to an appointment that its salon wrote for somebody without an account. */
+/** The holder of the signed link to an appointment that the salon wrote for a client without an account. */
 export interface LinkHolder {
-  /** Where the salon's client is written to; null: nowhere. */
+  /** The client's address; null: there is none. */
   readonly email: string | null
 }
 

@@ -38,7 +38,7 @@ export interface HoldInput {
   readonly source?: OnlineSource
   /** What the customer says of the nails. */
   readonly nails?: HeldNails | undefined
-  /** A hold that the program itself makes for somebody; missing: the caller's own, for ten minutes. */
+  /** A hold that a job makes for a customer; missing: the caller's own, for ten minutes. */
   readonly made?: MadeHold | undefined
 }
 

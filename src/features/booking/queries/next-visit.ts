@@ -15,7 +15,7 @@ interface Last extends WrittenName {
   readonly visits: readonly { readonly start: string; readonly category: ServiceCategory }[]
 }
 
-/** Who has not come for so long has stopped coming. */
+/** After so long, a client has stopped coming. */
 const LOST_DAYS = 120
 
 /** @throws Problem unauthorized */

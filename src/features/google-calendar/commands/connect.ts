@@ -46,7 +46,7 @@ export async function beginGoogleCalendar(ctx: Ctx, { salonId, staffId }: Column
   const redirectUri = backTo(ctx)
   const until = ctx.now().add({ minutes: SIGN_IN_MINUTES }).epochMilliseconds
   const kept = Buffer.from(JSON.stringify({ salonId, staffId, verifier, redirectUri, until }))
-  // It opens for the same person only, so that nobody's calendar is connected by a link that somebody else sent.
+  // It is valid for the same person only, so a link from another person cannot connect a calendar.
   const sealed = seal(ctx, kept, { purpose: 'calendar sign-ins', owner: userId }).toString('base64url')
   const state = `${salonId}.${staffId}.${sealed}`
   return { url: calendarSignInAddress(google, { redirectUri, state, verifier }) }

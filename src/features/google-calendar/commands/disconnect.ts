@@ -32,7 +32,7 @@ export async function disconnectGoogleCalendar(ctx: Ctx, { salonId, staffId }: C
   await giveBack()
 }
 
-/** The same for a person who is no longer of the salon. Runs for the worker. */
+/** The same for a person who has left the salon. Runs for the worker. */
 export async function endConnection(
   platform: Platform,
   worker: Db,

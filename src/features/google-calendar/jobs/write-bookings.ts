@@ -63,7 +63,7 @@ async function writeOne(
   )
 }
 
-/** An event that was there before is changed, also one that somebody removed: its id stays taken. */
+/** An existing event is changed, even one that was removed there: its id stays taken. */
 async function put(calendar: OpenCalendar, event: WrittenEvent, isThere: boolean): Promise<WriteOutcome> {
   const [first, second] = isThere ? [changeEvent, insertEvent] : [insertEvent, changeEvent]
   const outcome = writeOutcome(await first(calendar, event))

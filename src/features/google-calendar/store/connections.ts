@@ -168,7 +168,7 @@ export async function keepFailing(tx: Db, of: Leased, { at, retryAt, isTold }: F
   return numAffectedRows === 1n
 }
 
-/** Nothing is asked any more until somebody signs in again. @returns as above */
+/** Stops all requests until the member signs in again. @returns as above */
 export async function keepRefused(tx: Db, of: Leased, at: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update calendar_connections set leased_until = null, state = 'refused', told_at = ${at}

@@ -45,7 +45,7 @@ const channelsOf = ({ provider, message }: Text): readonly Channel[] =>
 /**
  * Hands a text to its provider, over one channel after the other, over each at most once unless it was certainly not taken:
  * each costs money. An answer that was lost is asked for at the provider; where nobody can say, the text is stopped, but
- * for a code, which somebody waits for, and for a Viber message, which the SMS follows in any case.
+ * for a code, which its reader waits for, and for a Viber message, which the SMS follows in any case.
  * @returns false when it has not ended: it waits for a receipt or for a limit, or is stopped
  * @throws {TextRefused} when it is to be tried again
  */

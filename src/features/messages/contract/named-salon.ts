@@ -25,7 +25,7 @@ export const salonMessageFacts = namedSalon.extend({
 })
 export type SalonMessageFacts = z.output<typeof salonMessageFacts>
 
-/** A calendar at Google is not followed any more, or not for a while. */
+/** A Google calendar is no longer followed, or has not been for a while. */
 export const calendarTroubleFacts = namedSalon.extend({
   slug: z.string(),
   /** The address of its account. */

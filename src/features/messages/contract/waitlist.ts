@@ -13,7 +13,7 @@ const waited = namedSalon.extend({
   services: z.array(z.object({ nameEl: z.string(), nameEn: z.string() })),
 })
 
-/** A time that is offered to somebody who waits for one. */
+/** A time that is offered to a customer on the waitlist. */
 export const waitlistOfferFacts = waited.extend({
   offerId: z.uuid(),
   phase: z.enum(offerPhases),

@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/context.ts'
 import { readBytes } from '#platform/http/json-body.ts'
-import { RECEIPT_BYTES } from '#platform/limits.ts'
 import { isSigned, mailEvents } from '#platform/mail-webhook.ts'
+import { RECEIPT_BYTES } from '#platform/message-limits.ts'
 
 import { stopAddress } from '../store/mail-stops.ts'
 

@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/context.ts'
 import { readBytes } from '#platform/http/json-body.ts'
-import { RECEIPT_BYTES } from '#platform/limits.ts'
+import { RECEIPT_BYTES } from '#platform/message-limits.ts'
 import { receiptReaders } from '#platform/texts/open.ts'
 import { textProviderNames, type ReceiptCall } from '#platform/texts/provider.ts'
 

@@ -8,7 +8,7 @@ export interface MailSite {
   /** The lifetime of a mailed code. */
   readonly codeMinutes: number
   readonly now: Temporal.Instant
-  /** The secret of the link to an appointment at its time; missing where a mail is shown to somebody else than its reader. */
+  /** The secret of the link to an appointment at its time; missing where a mail is shown to anyone but its reader. */
   readonly visitToken?: (visit: { readonly code: string; readonly start: string }) => string
 }
 
@@ -33,7 +33,7 @@ export interface PushWords {
   readonly url: string
   /** A later one of the same topic replaces it. */
   readonly topic: string
-  /** When it is of no use any more. */
+  /** When it is no longer of use. */
   readonly until: Temporal.Instant
   readonly isUrgent: boolean
 }

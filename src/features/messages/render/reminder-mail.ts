@@ -61,7 +61,7 @@ export function reminderMail(facts: ReminderFacts, locale: Locale, site: MailSit
   return { subject, text, html: mailDocument(page), attachments: [], push: pushOf(facts, locale, site) }
 }
 
-/** Who looks at somebody's phone learns when, and nothing else. */
+/** A glance at a locked phone reveals the time and nothing else. */
 function pushOf({ bookingId, reminder, start, until, salon, token }: ReminderFacts, locale: Locale, site: MailSite): PushWords {
   const word = words[locale].push
   const clock = { locale, timeZone: salon.timeZone, now: site.now }

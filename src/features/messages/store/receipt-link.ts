@@ -17,8 +17,8 @@ const proofOf = (keys: Keys, name: Buffer): Buffer =>
   keyedHash(keys, name.toString('hex'), 'receipts of texts').subarray(0, PROOF_BYTES)
 
 /**
- * Where a provider reports what becomes of one try. Some providers sign nothing, so the address is the proof: only who was
- * handed that try knows it. It names the try by ours, so that a receipt is good where the answer was lost.
+ * Where a provider reports what becomes of one try. Some providers sign nothing, so the address is the proof: only the
+ * provider of that try knows it. It names our own try, so a receipt counts even where the answer was lost.
  */
 export function receiptUrl(platform: Keys & Pick<Platform, 'config'>, provider: string, step: NamedStep): string {
   const name = nameOf(step)

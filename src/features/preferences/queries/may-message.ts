@@ -13,7 +13,7 @@ interface Asked {
   readonly salonId?: SalonId | null | undefined
 }
 
-/** The one question of whether a message that nothing needs may go to somebody over a channel, as they want it now. */
+/** Whether an optional message may go to its reader over a channel, by their present choice. */
 export const mayMessage = (
   { dbs }: Pick<Platform, 'dbs'>,
   { salonId = null, ...asked }: Asked,

@@ -11,7 +11,7 @@ export type LinkedReader =
 
 const purposes = { account: 'preferences of accounts', client: 'preferences of clients' } as const
 
-/** The secret of the link to somebody's choices. It opens and changes nothing else. */
+/** The secret of the link to a reader's choices. It opens and changes nothing else. */
 export const preferencesToken = (keys: Keys, { kind, id }: LinkedReader): string =>
   signedId(keys, id, purposes[kind])
 

@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser } from '#platform/db.ts'
 import { personOf } from '#platform/http/who-asks.ts'
-import { PUSH_DEVICES_EACH } from '#platform/limits.ts'
+import { PUSH_DEVICES_EACH } from '#platform/message-limits.ts'
 import { newId } from '#platform/new-id.ts'
 import { encryptFor } from '#platform/push/encrypt.ts'
 

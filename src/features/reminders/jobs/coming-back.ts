@@ -2,7 +2,7 @@ import { isBirthday, isDue } from '#domain/messages/coming-back.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
-import { SALON_NEWS_DAYS_BETWEEN, SALON_NEWS_PER_DAY } from '#platform/limits.ts'
+import { SALON_NEWS_DAYS_BETWEEN, SALON_NEWS_PER_DAY } from '#platform/message-limits.ts'
 
 import { newsMessage, type News } from '../emails/coming-back.ts'
 import {

@@ -86,7 +86,7 @@ interface Told {
   readonly recipients: readonly string[]
 }
 
-/** Which messages were written already, and who was written to by the salon lately. Runs for the worker. */
+/** Which messages exist already, and which clients the salon wrote to lately. Runs for the worker. */
 export async function findTold(tx: Db, { salonId, since, keys, recipients }: Told) {
   const [written, lately] = await Promise.all([
     rows(

@@ -37,7 +37,7 @@ const ms = (instant: string): number => Temporal.Instant.from(instant).epochMill
 const iso = (at: number): string => Temporal.Instant.fromEpochMilliseconds(at).toString()
 const overlaps = (one: Range, other: Range): boolean => one.start < other.end && other.start < one.end
 
-/** The visit that somebody who waits would be offered; undefined: none fits. */
+/** The visit that would be offered for an entry; undefined: none fits. */
 function candidateOf(
   waiting: WaitingRow,
   { days, freed, now, date }: { days: DaysForWaiting; freed: FreedTime; now: number; date: string },
@@ -68,7 +68,7 @@ function startsOn(days: DaysForWaiting, items: ReturnType<typeof itemsOf>, date:
 interface Candidates {
   /** Ranked. */
   readonly free: readonly Candidate[]
-  /** Whether somebody who waits for this day decides about another time at present. */
+  /** Whether a customer who waits for this day has another offer open. */
   readonly areOthers: boolean
 }
 
@@ -99,7 +99,7 @@ export const listCandidates = async (platform: Platform, freed: FreedTime): Prom
   (await candidatesFor(platform, freed, null)).free.map(({ waiting }) => waiting)
 
 /**
- * Offers a freed time to whoever is next.
+ * Offers a freed time to the next in line.
  * @param former the hold of the offer before: it passes to the next without being free in between
  * @returns when it has to be looked at again; null: nobody is left, or it is everybody's
  */
@@ -213,7 +213,7 @@ async function holdRound(platform: Platform, freed: FreedTime, { round, phase, f
   }
 }
 
-/** Somebody was faster, or the salon has closed its bookings for now: it is looked at again. */
+/** The time was taken meanwhile, or the salon takes no bookings now: it is looked at again. */
 function retryTime(error: unknown, now: Temporal.Instant): Temporal.Instant {
   if (!(error instanceof Problem)) throw error
   return error.code === 'slot_taken' ? now.add({ seconds: 1 }) : now.add({ minutes: 10 })

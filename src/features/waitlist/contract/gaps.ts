@@ -7,7 +7,7 @@ import { checkedId } from '#platform/http/fields.ts'
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
 
-/** Somebody who might fill a gap, to be called. */
+/** A client who might fill a gap, to be called. */
 const filler = z.object({ id, name: z.string(), phone: z.string().nullable() })
 
 const salonGap = z.object({

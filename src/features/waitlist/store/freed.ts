@@ -1,8 +1,8 @@
 import type { SalonId, StaffId } from '#domain/ids.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
-import { JOB_LEASE_SECONDS } from '#platform/limits.ts'
+import { JOB_LEASE_SECONDS } from '#platform/message-limits.ts'
 
-/** A time that became free while somebody waited for it. */
+/** A time that became free on a day with a waitlist. */
 export interface FreedTime {
   readonly id: string
   readonly salonId: SalonId
@@ -28,7 +28,7 @@ export const takeFreedTimes = (worker: Db, at: Temporal.Instant, most: number): 
   ) // prettier-ignore
 
 /**
- * When it is looked at again; null: nothing more is offered of it. A deed that made it due meanwhile is not forgotten.
+ * When it is looked at again; null: nothing more is offered of it. A change that made it due meanwhile counts.
  * @param taken when it was taken
  */
 export async function setFreedDue(

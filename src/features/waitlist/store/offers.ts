@@ -5,7 +5,7 @@ import { one, rows, sql, type Db } from '#platform/db.ts'
 
 import { entryColumns, type EntryRow } from './entries.ts'
 
-/** Somebody who waits, as their mails need them. */
+/** What mails need of an entry. */
 export interface WaitingPerson extends EntryRow {
   readonly customerId: UserId
   /** Null: the account has none. */
@@ -88,7 +88,7 @@ const isOwnHold = sql`b.holder = sha256(convert_to('w:' || o.id, 'UTF8'))`
 export interface HoldNow {
   readonly id: BookingId
   readonly status: string
-  /** ISO instant; null once it is no hold any more. */
+  /** ISO instant; null once it is no longer a hold. */
   readonly expiresAt: string | null
 }
 

@@ -17,7 +17,7 @@ import { usePreferenceWords } from './words.ts'
 
 const keyOf = (token: string | undefined, locale: string) => ['preferences', token ?? '', locale]
 
-/** What is wanted: by who is signed in, or by the reader of a link. */
+/** The choices of the signed-in person, or of a link's reader. */
 export function usePreferences(token: string | undefined) {
   const locale = useLocale()
   return useQuery({

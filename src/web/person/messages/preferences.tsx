@@ -12,14 +12,14 @@ import { useChoosing, usePreferences } from './own-preferences.ts'
 import { usePreferenceWords } from './words.ts'
 
 interface PreferencesProps {
-  /** Of the link in a message; missing: of who is signed in. */
+  /** Of the link in a message; missing: the signed-in person. */
   readonly token?: string
 }
 
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'validation_failed')
 
-/** Which messages somebody wants, by channel; a switch counts at once. */
+/** Which messages the reader wants, by channel; a switch takes effect at once. */
 export function Preferences({ token }: PreferencesProps) {
   const words = usePreferenceWords()
   const query = usePreferences(token)

@@ -28,7 +28,7 @@ const useSent = () =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
 
-/** Everything that was sent to who is signed in. */
+/** Everything that was sent to the signed-in person. */
 export function SentList() {
   const { list: words } = usePreferenceWords()
   const query = useSent()

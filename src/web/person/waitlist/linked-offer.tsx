@@ -22,7 +22,7 @@ interface TokenProps {
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'validation_failed')
 
-/** The time of an offer, or why it cannot be taken any more. */
+/** The time of an offer, or why it can no longer be taken. */
 export function LinkedOffer({ token }: TokenProps) {
   const { offer: words } = useWaitlistWords()
   const locale = useLocale()

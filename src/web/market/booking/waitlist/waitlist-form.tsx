@@ -26,7 +26,7 @@ interface WaitlistFormProps {
   readonly onClose: () => void
 }
 
-/** Asks when one could come, and enters the waitlist; who is signed out signs in here. */
+/** Asks when the customer can come, and joins the waitlist; a signed-out visitor signs in here. */
 export function WaitlistForm({ flow, date, onClose }: WaitlistFormProps) {
   const { form: words } = useWaitlistWords()
   const { draft, change, salon, signedInAs, isSessionUnknown } = flow

@@ -1,0 +1,20 @@
+/** The limits of messages, of the links in them, and of waitlists. */
+
+/** The devices of one person that show notifications. */
+export const PUSH_DEVICES_EACH = 10
+/** What a provider of texts reports in one call. */
+export const RECEIPT_BYTES = 65_536
+/** Opened and pressed links of reminders, per network; a mobile carrier puts many phones behind one. */
+export const VISIT_LINKS_PER_HOUR = 300
+/** A salon invites a client at most this often, and so many of them a day. */
+export const SALON_NEWS_DAYS_BETWEEN = 14
+export const SALON_NEWS_PER_DAY = 200
+/** Places on waitlists of one person, at one salon and in all. */
+export const WAITLIST_EACH = 5
+export const WAITLIST_IN_ALL = 20
+/** Opened and pressed links of offers, per network. */
+export const OFFER_LINKS_PER_HOUR = 300
+/** Tries of one job before it is set aside for an operator. */
+export const JOB_ATTEMPTS = 8
+/** How long a worker owns a job that it took; after a crash the job runs again then. */
+export const JOB_LEASE_SECONDS = 60
