@@ -6,6 +6,12 @@ import { hasSalonRight } from '#domain/salon-rights.ts'
 import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 
+/** The calendar column of a team member. */
+export interface CalendarColumn {
+  readonly salonId: SalonId
+  readonly staffId: StaffId
+}
+
 /** Whether a caller may connect calendars of colleagues, who then sign in at Google themselves; others only their own. */
 export const connectsAll = ({ role }: SalonAccess): boolean => hasSalonRight(role, 'calendar')
 

@@ -7,7 +7,7 @@ export const preferences: Translated<typeof greek> = {
   parts: 'Messages',
   sent: 'What we sent you',
   title: 'Which messages you want',
-  lead: 'We always write to you about your appointments, payments and the security of your account. The rest is up to you, and counts at once.',
+  lead: 'We always write to you about your appointments, payments and the security of your account. The rest is your choice, and takes effect right away.',
   forReader: (reader) => `This is for ${reader}. You don’t need to sign in.`,
   saved: 'Saved',
   loading: 'Loading your choices…',
@@ -19,7 +19,7 @@ export const preferences: Translated<typeof greek> = {
       hint: 'While changing is still free, and two hours before your appointment.',
     },
     reviews: {
-      title: 'How your visit was',
+      title: 'How was your visit?',
       hint: 'Once after each appointment, so you can write a review if you like.',
     },
     points: {

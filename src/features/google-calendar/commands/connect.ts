@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { z } from 'zod'
 
-import type { SalonId, StaffId, UserId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { GoogleCalendarSettings } from '#platform/calendar-settings.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -15,13 +15,8 @@ import { newId } from '#platform/new-id.ts'
 import { seal, unseal } from '#platform/sealing.ts'
 import { inOneTime } from '#platform/sign-in/provider-call.ts'
 
-import { requireConnecting } from '../policy.ts'
+import { requireConnecting, type CalendarColumn } from '../policy.ts'
 import { deleteConnection, findConnection, insertConnection, renewConnection } from '../store/connections.ts'
-
-interface Column {
-  readonly salonId: SalonId
-  readonly staffId: StaffId
-}
 
 /** A sign-in at Google may take so long. */
 const SIGN_IN_MINUTES = 15
@@ -38,7 +33,10 @@ const backTo = ({ config, locale }: Ctx): string =>
   `${config.publicUrl}${locale === 'en' ? '/en' : ''}/business/link`
 
 /** Begins a sign-in at Google. @throws Problem unauthorized, forbidden, not_found, calendar_not_offered */
-export async function beginGoogleCalendar(ctx: Ctx, { salonId, staffId }: Column): Promise<{ url: string }> {
+export async function beginGoogleCalendar(
+  ctx: Ctx,
+  { salonId, staffId }: CalendarColumn,
+): Promise<{ url: string }> {
   const { userId } = await requireConnecting(ctx, salonId, staffId)
   await asUser(ctx.dbs.app, userId, (tx) => requireActive(tx, { salonId, staffId }))
   const google = offered(ctx)
@@ -52,7 +50,7 @@ export async function beginGoogleCalendar(ctx: Ctx, { salonId, staffId }: Column
   return { url: calendarSignInAddress(google, { redirectUri, state, verifier }) }
 }
 
-export interface ConnectInput extends Column {
+export interface ConnectInput extends CalendarColumn {
   readonly state: string
   readonly code: string
 }
@@ -77,7 +75,7 @@ export async function connectGoogleCalendar(ctx: Ctx, input: ConnectInput): Prom
   })
 }
 
-async function keep(tx: Db, ctx: Ctx, { salonId, staffId }: Column, granted: Granted): Promise<void> {
+async function keep(tx: Db, ctx: Ctx, { salonId, staffId }: CalendarColumn, granted: Granted): Promise<void> {
   const known = await findConnection(tx, salonId, staffId)
   const isSame = known?.accountId === granted.accountId
   if (known && !isSame) await deleteConnection(tx, known.id)
@@ -101,7 +99,7 @@ function offered({ config }: Ctx): GoogleCalendarSettings {
 }
 
 /** @throws Problem not_found, also for a former member */
-async function requireActive(tx: Db, { salonId, staffId }: Column): Promise<void> {
+async function requireActive(tx: Db, { salonId, staffId }: CalendarColumn): Promise<void> {
   const staff = await one(
     tx,
     sql`select id from staff where id = ${staffId} and salon_id = ${salonId} and is_active`,

@@ -1,4 +1,4 @@
-import type { SalonId, StaffId } from '#domain/ids.ts'
+import type { SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx, Platform } from '#platform/context.ts'
 import { asUser, type Db } from '#platform/db.ts'
@@ -7,19 +7,17 @@ import { rememberAnswer } from '#platform/http/once.ts'
 import { lockCalendar } from '#platform/lock-calendar.ts'
 import { unseal } from '#platform/sealing.ts'
 
-import { requireConnecting } from '../policy.ts'
+import { requireConnecting, type CalendarColumn } from '../policy.ts'
 import { deleteConnection, findConnection, readToken } from '../store/connections.ts'
-
-interface Column {
-  readonly salonId: SalonId
-  readonly staffId: StaffId
-}
 
 /**
  * Ends a connection: the times that it kept can be booked again, and what was written there stays there.
  * @throws Problem unauthorized, forbidden, not_found
  */
-export async function disconnectGoogleCalendar(ctx: Ctx, { salonId, staffId }: Column): Promise<void> {
+export async function disconnectGoogleCalendar(
+  ctx: Ctx,
+  { salonId, staffId }: CalendarColumn,
+): Promise<void> {
   const { userId } = await requireConnecting(ctx, salonId, staffId)
   const known = await asUser(ctx.dbs.app, userId, (tx) => findConnection(tx, salonId, staffId))
   if (!known) throw new Problem('not_found')
