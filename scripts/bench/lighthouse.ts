@@ -17,6 +17,7 @@ const runs = 5
 const mainPages = [
   '/',
   '/salons',
+  '/salons?view=map',
   '/salon/',
   '/designs',
   '/login',

@@ -98,7 +98,7 @@ export const results: Translated<typeof source> = {
     show: 'Map',
     list: 'List',
     area: 'In this part of the map',
-    loading: 'Loading the map…',
+    loading: 'Loading the map… The list has the same salons.',
     failed: 'We couldn’t load the map. The list has the same salons.',
     retry: 'Try again',
   },

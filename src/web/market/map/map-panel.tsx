@@ -38,9 +38,9 @@ export function MapPanel({ results }: MapProps) {
 function Waiting() {
   const { map: words } = useSearchWords()
   return (
-    <div className="grid h-full place-items-center text-info">
-      <output className="sr-only">{words.loading}</output>
+    <div className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-info">
       <Spinner />
+      <output>{words.loading}</output>
     </div>
   )
 }
