@@ -9411,28 +9411,10 @@ CREATE OR REPLACE FUNCTION public.report_facts(salon uuid, from_time timestamp w
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
- WITH visits AS MATERIALIZED (
-          SELECT v.id,
-             v.person,
-             v.status,
-             v.start_at,
-             v.total_cents,
-             v.source
-            FROM report_visits(report_facts.salon, report_facts.from_time, report_facts.to_time) v(id, person, status, start_at, total_cents, source)
-         ), span AS (
-          SELECT (max(v.start_at) + make_interval(days => (report_facts.again_days + 1))) AS until
-            FROM visits v
-           WHERE ((v.status = 'completed'::text) AND (v.person IS NOT NULL) AND ((((v.start_at AT TIME ZONE report_facts.zone))::date + report_facts.again_days) < report_facts.today))
-         ), later AS MATERIALIZED (
-          SELECT l.id,
-             l.person,
-             l.status,
-             l.start_at,
-             l.total_cents,
-             l.source
-            FROM span,
-             LATERAL report_visits(report_facts.salon, report_facts.to_time, span.until) l(id, person, status, start_at, total_cents, source)
-           WHERE (span.until > report_facts.to_time)
+ WITH bound AS MATERIALIZED (
+          SELECT d_1.at AS due_before,
+             GREATEST(report_facts.to_time, (LEAST(report_facts.to_time, d_1.at) + make_interval(days => (report_facts.again_days + 1)))) AS until
+            FROM ( SELECT (((report_facts.today - report_facts.again_days))::timestamp without time zone AT TIME ZONE report_facts.zone) AS at) d_1
          ), walked AS (
           SELECT w.id,
              w.person,
@@ -9441,6 +9423,7 @@ BEGIN ATOMIC
              w.total_cents,
              w.source,
              w.counts,
+             w.is_due,
              ((w.status = 'completed'::text) AND (w.person IS NOT NULL) AND (count(*) FILTER (WHERE (w.status = 'completed'::text)) OVER (whose ORDER BY w.start_at, w.id ROWS UNBOUNDED PRECEDING) = 1)) AS is_first,
              first_value(w.start_at) OVER (whose ORDER BY w.start_at GROUPS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) AS next_at
             FROM ( SELECT v.id,
@@ -9449,18 +9432,10 @@ BEGIN ATOMIC
                      v.start_at,
                      v.total_cents,
                      v.source,
-                     (v.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AS counts
-                    FROM visits v
-                 UNION ALL
-                  SELECT l.id,
-                     l.person,
-                     l.status,
-                     l.start_at,
-                     l.total_cents,
-                     l.source,
-                     true
-                    FROM later l
-                   WHERE ((l.person IS NOT NULL) AND (l.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])))) w
+                     (v.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AS counts,
+                     ((v.status = 'completed'::text) AND (v.person IS NOT NULL) AND (v.start_at < bound.due_before)) AS is_due
+                    FROM bound,
+                     LATERAL report_visits(report_facts.salon, report_facts.from_time, bound.until) v(id, person, status, start_at, total_cents, source)) w
            WINDOW whose AS (PARTITION BY w.person, w.counts)
          ), dated AS (
           SELECT w.id,
@@ -9470,6 +9445,7 @@ BEGIN ATOMIC
              w.total_cents,
              w.source,
              w.counts,
+             w.is_due,
              w.is_first,
              w.next_at,
              ((w.start_at AT TIME ZONE report_facts.zone))::date AS day
@@ -9495,10 +9471,9 @@ BEGIN ATOMIC
                WHERE ((c.salon_id = report_facts.salon) AND (c.customer_id = d.person) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time))))) THEN 'returning'::text
              ELSE 'new'::text
          END AS "case",
-     o.is_due,
-     (o.is_due AND COALESCE((((d.next_at AT TIME ZONE report_facts.zone))::date <= (d.day + report_facts.again_days)), false))
-    FROM (dated d
-      CROSS JOIN LATERAL ( SELECT ((d.status = 'completed'::text) AND (d.person IS NOT NULL) AND ((d.day + report_facts.again_days) < report_facts.today)) AS is_due) o);
+     d.is_due,
+     (d.is_due AND COALESCE((((d.next_at AT TIME ZONE report_facts.zone))::date <= (d.day + report_facts.again_days)), false))
+    FROM dated d;
 END
 ;
 CREATE OR REPLACE FUNCTION public.report_review(new_id uuid, review uuid, content jsonb, at timestamp with time zone)

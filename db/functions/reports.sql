@@ -36,15 +36,10 @@ returns table (id uuid, person uuid, status text, day date, start_at timestamptz
   arrival text, is_due boolean, came_again boolean)
 language sql stable
 begin atomic
-  with visits as materialized (select v.* from report_visits(salon, from_time, to_time) v),
-  -- Until when a visit may come after one whose time is over: none is read where no time is over.
-  span as (
-    select max(v.start_at) + make_interval(days => again_days + 1) as until from visits v
-    where v.status = 'completed' and v.person is not null and (v.start_at at time zone zone)::date + again_days < today
-  ),
-  -- Read whole before it is filtered: a plan that expects few of them looks up each client alone.
-  later as materialized (
-    select l.* from span, report_visits(salon, to_time, span.until) l where span.until > to_time
+  with bound as materialized (
+    -- The time to come back after a visit before due_before is over; until then a client may have come again.
+    select d.at as due_before, greatest(to_time, least(to_time, d.at) + make_interval(days => again_days + 1)) as until
+    from (select (today - again_days)::timestamp at time zone zone as at) d
   ),
   -- All in one order, so that each visit sees its client's next one without a join. Who did not come stands apart.
   walked as (
@@ -52,10 +47,9 @@ begin atomic
         and count(*) filter (where w.status = 'completed') over (whose order by w.start_at, w.id rows unbounded preceding) = 1 as is_first,
       first_value(w.start_at) over (whose order by w.start_at groups between 1 following and unbounded following) as next_at
     from (
-      select v.*, v.status in ('completed', 'confirmed', 'checked_in', 'in_progress') as counts from visits v
-      union all
-      select l.*, true from later l
-      where l.person is not null and l.status in ('completed', 'confirmed', 'checked_in', 'in_progress')
+      select v.*, v.status in ('completed', 'confirmed', 'checked_in', 'in_progress') as counts,
+        v.status = 'completed' and v.person is not null and v.start_at < bound.due_before as is_due
+      from bound, report_visits(salon, from_time, bound.until) v
     ) w
     window whose as (partition by w.person, w.counts)
   ),
@@ -73,10 +67,8 @@ begin atomic
           where c.salon_id = salon and c.customer_id = d.person
             and b.customer_id is null and b.status = 'completed' and b.start_at < from_time)
       then 'returning' else 'new' end,
-    o.is_due, o.is_due and coalesce((d.next_at at time zone zone)::date <= d.day + again_days, false)
-  from dated d cross join lateral (
-    select d.status = 'completed' and d.person is not null and d.day + again_days < today as is_due
-  ) o;
+    d.is_due, d.is_due and coalesce((d.next_at at time zone zone)::date <= d.day + again_days, false)
+  from dated d;
 end;
 
 -- The figures of a report for a period, as they stand on a day:
