@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
 
 import { kit } from '#i18n/en/kit.ts'
 import { expectAccessible } from '#test/stage/axe.ts'
@@ -131,6 +131,43 @@ test('a list opens by a tap, takes a choice, and its field says no more that one
   await expect.element(list).toHaveTextContent('Πάτρα')
   await expect.element(list).toHaveFocus()
   await expect.element(list).not.toHaveAttribute('aria-invalid')
+})
+
+function Hours() {
+  const [from, setFrom] = useState('9')
+  const [to, setTo] = useState('17')
+  const items = ['9', '10', '17', '18'].map((value) => ({ value, label: `${value}:00` }))
+  return (
+    <>
+      <Select label="From" value={from} onValueChange={setFrom} items={items} />
+      <Select label="To" value={to} onValueChange={setTo} items={items} />
+    </>
+  )
+}
+
+test('a list that is pressed while the last one gives the focus back stays open', async () => {
+  await onStage(<Hours />)
+  const [from, to] = ['From', 'To'].map((name) => page.getByRole('combobox', { name })) as [Locator, Locator]
+  await tap(from)
+  const ten = page.getByRole('option', { name: '10:00' })
+  await expect.element(ten).toBeVisible()
+  // On a busy phone the next press comes before the timer that gives the focus back.
+  const held: (() => void)[] = []
+  const { setTimeout: real } = globalThis
+  const timers = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((work: () => void, delay?: number) =>
+      delay ? real(work, delay) : held.push(work)) as typeof setTimeout)
+  onTestFinished(() => timers.mockRestore())
+  ;(ten.element() as HTMLElement).click()
+  await expect.element(from).toHaveTextContent('10:00')
+  ;(to.element() as HTMLElement).click()
+  for (const work of held.splice(0)) work()
+  timers.mockRestore()
+  await expect.element(page.getByRole('option', { name: '18:00' })).toBeVisible()
+  await tap(page.getByRole('option', { name: '18:00' }))
+  await expect.element(to).toHaveTextContent('18:00')
+  await expect.element(to).toHaveFocus()
 })
 
 test('letters find an item without its accent, Enter takes it, and Escape changes nothing', async () => {

@@ -34,6 +34,10 @@ function foldAccents(event: KeyboardEvent<HTMLElement>): void {
   press(event.target, bare)
 }
 
+/** Whether the focus went on by itself; once its list is gone, it is on the page alone. */
+const isElsewhere = (trigger: HTMLButtonElement): boolean =>
+  document.activeElement !== trigger && document.activeElement !== document.body
+
 /** The open list of a select: type-ahead that understands Greek and forgets after 1 s, scroll buttons that step every 50 ms. */
 export function Listbox({ id, trigger, takeLetters, items, value, onValueChange, onClose }: ListboxProps) {
   const container = use(DialogContext)
@@ -49,6 +53,10 @@ export function Listbox({ id, trigger, takeLetters, items, value, onValueChange,
           position="popper"
           sideOffset={6}
           className="select-list"
+          onCloseAutoFocus={(event) => {
+            // The library gives the focus back a moment later, when the reader may have pressed something else already.
+            if (isElsewhere(trigger)) event.preventDefault()
+          }}
           onKeyDownCapture={foldAccents}
           onFocus={({ target }) => {
             for (const key of takeLetters()) press(target, key)
