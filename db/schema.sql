@@ -6881,6 +6881,12 @@ BEGIN ATOMIC
            WHERE ((c.payment_id = has_open_chargeback.of_payment) AND (c.status = ANY (ARRAY['needs_response'::text, 'under_review'::text]))))) AS "exists";
 END
 ;
+CREATE OR REPLACE FUNCTION public.has_part(field text, wanted text, divider text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (length(wanted) > 2) THEN format('%s like %L'::text, field, like_part(wanted)) ELSE format('(%1$s like %2$L or %1$s like %3$L)'::text, field, like_start(wanted), (('%'::text || divider) || like_start(wanted))) END
+;
 CREATE OR REPLACE FUNCTION public.has_payout_route(salon uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -10055,11 +10061,11 @@ begin
   perform require_admin('salons', 'read');
   if wanted <> '' then
     ways := array[
-      format('s.slug like %L', like_part(lower(wanted))),
+      has_part('s.slug', lower(wanted), '-'),
       format('s.owner_id = any (array(select p.id from profiles p where p.role <> ''customer'' and lower(p.email) like %L limit 1000))', like_start(lower(wanted)))];
   end if;
   if fold(wanted) <> '' then
-    ways := ways || format('s.name_key like %L', like_part(fold(wanted)));
+    ways := ways || has_part('s.name_key', fold(wanted), ' ');
   end if;
   return query execute format('select id from (%s) found order by id desc limit $2', (
     select string_agg(format('(select s.id from salons s where %s and %s and ($1 is null or s.id < $1) order by s.id desc limit $2)', condition, way), ' union ')
@@ -12588,6 +12594,7 @@ revoke execute on function guard_reviewed() from public;
 revoke execute on function guard_story() from public;
 revoke execute on function hand_over(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function has_open_chargeback(uuid) from public;
+revoke execute on function has_part(text,text,text) from public;
 revoke execute on function has_payout_route(uuid) from public;
 revoke execute on function has_payout_routes() from public;
 revoke execute on function hold_ended() from public;

@@ -70,7 +70,14 @@ begin
 end $$;
 grant execute on function affiliates_found(text, text, uuid, integer) to onyxi_app;
 
--- A page of salons, the newest first: of a part of the list, and by a part of the name, the city or the page's address, or
+-- The condition that a column has a text anywhere. One or two letters begin a word: an index of three letters would read
+-- every row for them, and no one looks for a letter in the middle.
+create or replace function has_part(field text, wanted text, divider text) returns text
+language sql immutable
+return case when length(wanted) > 2 then format('%s like %L', field, like_part(wanted))
+  else format('(%1$s like %2$L or %1$s like %3$L)', field, like_start(wanted), '%' || divider || like_start(wanted)) end;
+
+-- A page of salons, the newest first: of a part of the list, and by a part of the name or the page's address, or
 -- by the start of the owner's email. Each way of a search gives no more than a page.
 create or replace function salons_found(part text, wanted text, last_id uuid, most integer) returns setof uuid
 language plpgsql stable security definer set search_path = public as $$
@@ -84,11 +91,11 @@ begin
   perform require_admin('salons', 'read');
   if wanted <> '' then
     ways := array[
-      format('s.slug like %L', like_part(lower(wanted))),
+      has_part('s.slug', lower(wanted), '-'),
       format('s.owner_id = any (array(select p.id from profiles p where p.role <> ''customer'' and lower(p.email) like %L limit 1000))', like_start(lower(wanted)))];
   end if;
   if fold(wanted) <> '' then
-    ways := ways || format('s.name_key like %L', like_part(fold(wanted)));
+    ways := ways || has_part('s.name_key', fold(wanted), ' ');
   end if;
   return query execute format('select id from (%s) found order by id desc limit $2', (
     select string_agg(format('(select s.id from salons s where %s and %s and ($1 is null or s.id < $1) order by s.id desc limit $2)', condition, way), ' union ')

@@ -329,6 +329,19 @@ test('a suspended salon is hidden from the public, its owner reads the reason, a
   expect((await call('GET', '/admin/salons?q=%25', { token: admin })).body.items).toEqual([])
 })
 
+test('three letters find a salon anywhere in its name, one or two at the start of a word', async () => {
+  const { id } = await anOwner()
+  await sql`update salons set name = 'Στούντιο Ξιφίας', name_en = 'Studio Xifias', slug = 'stoudio-xifias' where id = ${id}`.execute(
+    server.world.owner,
+  )
+  const finds = async (q: string) => {
+    const { body } = await call('GET', `/admin/salons?${new URLSearchParams({ q })}`, { token: admin })
+    return (body.items as { readonly id: string }[]).some((salon) => salon.id === id)
+  }
+  const found = await Promise.all(['ιφια', 'Ξι', 'ξ', 'xi', 'σσττ', 'ιφ', 'fi'].map(finds))
+  expect(found).toEqual([true, true, true, true, true, false, false])
+})
+
 test('every message about a subscription has the salon’s name in Latin letters', async () => {
   const { id, token } = await anOwner()
   const namesInMessages = await nameInLatin(server.world.owner, id, 'Atelier Nihi')
