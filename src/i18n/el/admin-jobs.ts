@@ -62,7 +62,7 @@ export const adminJobs = {
     'ending points': 'Υπενθύμιση για πόντους',
     'rewards of affiliates': 'Μήνες αμοιβής συνεργατών',
     payouts: 'Μηνιαία παρτίδα πληρωμών',
-    'reports to sellers': 'ετήσιες δηλώσεις στα σαλόνια',
+    'reports to sellers': 'Ετήσιες δηλώσεις στα σαλόνια',
     'accounts of salons': 'Λογαριασμοί πληρωμής σαλονιών',
     'transfers to salons': 'Μεταφορές σε σαλόνια',
     subscriptions: 'Συνδρομές που λήγουν',

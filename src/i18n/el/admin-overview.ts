@@ -26,7 +26,7 @@ export const adminOverview = {
   searchReady: 'Από τη μνήμη',
   searchBehind: 'Από τη βάση, πιο αργά',
   charts: {
-    bookings: 'Κρατήσεις ανά ημέρα',
+    bookings: 'Νέα ραντεβού ανά ημέρα',
     takingsCents: 'Εισπράξεις με κάρτα ανά ημέρα',
     newUsers: 'Νέοι λογαριασμοί ανά εβδομάδα',
     newSalons: 'Νέα σαλόνια ανά εβδομάδα',

@@ -39,7 +39,7 @@ export const adminPayouts = {
     bankText: (price: string, email: string) =>
       `Στείλατε ${price} στον λογαριασμό που έδωσε ο πελάτης: ${email}.`,
     bankDone: 'Σημειώθηκε ότι πληρώθηκε μέσω τράπεζας.',
-    referenceHint: 'Όπως τη δίνει η τράπεζα.',
+    referenceHint: 'Όπως τον δίνει η τράπεζα.',
     noEmail: 'πελάτης χωρίς διεύθυνση',
   },
   runs: {
@@ -80,7 +80,7 @@ export const adminPayouts = {
   reference: 'Αριθμός συναλλαγής',
   referenceHint: 'Όπως τον δίνει η τράπεζα. Τον βλέπει και το σαλόνι.',
   reason: 'Λόγος',
-  reasonHint: 'Το διαβάζει το σαλόνι, στο email και στη σελίδα του.',
+  reasonHint: 'Τον διαβάζει το σαλόνι, στο email και στη σελίδα του.',
   missing: 'Συμπληρώστε το.',
   paid: 'Στάλθηκε',
   paidOf: (salon: string) => `Η πληρωμή στάλθηκε: ${salon}`,

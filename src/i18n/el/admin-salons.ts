@@ -27,7 +27,7 @@ export const adminSalons = {
   vat: (number: string) => `ΑΦΜ ${number}`,
   registry: (number: string) => `ΓΕΜΗ ${number}`,
   sameVat: (n: number) =>
-    n === 1 ? 'Το ίδιο ΑΦΜ έχει 1 ακόμη σαλόνι' : `Το ίδιο ΑΦΜ έχουν ${n} ακόμη σαλόνια`,
+    n === 1 ? 'Τον ίδιο ΑΦΜ έχει 1 ακόμη σαλόνι' : `Τον ίδιο ΑΦΜ έχουν ${n} ακόμη σαλόνια`,
   extend: 'Παράταση δοκιμής',
   payments: 'Καταγραφή πληρωμής',
   suspend: 'Αναστολή',
@@ -125,7 +125,7 @@ export const adminSalons = {
     route: 'Πληρώνεται',
     noRoute: 'δεν έχει ορίσει λογαριασμό',
     byStripe: 'μέσω Stripe',
-    toBank: (last4: string) => `σε λογαριασμό που λήγει σε ${last4}`,
+    toBank: (last4: string) => `σε λογαριασμό που τελειώνει σε ${last4}`,
     payoutStates: { waiting: 'περιμένει', paid: 'πληρώθηκε', failed: 'απέτυχε' },
   },
   notes: {

@@ -39,7 +39,7 @@ export const adminStories = {
   removeOf: (name: string) => `Αφαίρεση: ${name}`,
   removeText: 'Φεύγει οριστικά από τη σελίδα με τις ιστορίες. Όσα δέχτηκε το σαλόνι μένουν καταγραμμένα.',
   reason: 'Λόγος',
-  reasonHint: 'Μένει στο ημερολόγιο ενεργειών.',
+  reasonHint: 'Μένει στο αρχείο ενεργειών.',
   reasonNeeded: 'Γράψτε τον λόγο.',
   removed: 'Η ιστορία αφαιρέθηκε',
 }

@@ -12,7 +12,7 @@ export const salonNewsMail = {
     subject: (salon: string) => `Χρόνια πολλά! · ${salon}`,
     title: (name: string) => (name === '' ? 'Χρόνια πολλά!' : `Χρόνια πολλά, ${name}!`),
     intro: (salon: string) => `Όλοι στο σαλόνι ${salon} σας ευχόμαστε να έχετε μια όμορφη χρονιά.`,
-    action: 'Το σαλόνι',
+    action: 'Η σελίδα του σαλονιού',
   },
   footer: (salon: string) =>
     `Λαμβάνετε αυτό το μήνυμα επειδή συμφωνήσατε να σας στέλνει νέα το σαλόνι ${salon}.`,

@@ -15,5 +15,5 @@ export const accountBanMail: Translated<typeof source> = {
   appeal:
     'If you disagree, reply to this email and we’ll look at the decision again. You can also turn to a certified out-of-court dispute settlement body, or to the courts.',
   signIn: 'Sign in',
-  whyYou: 'You get this message because it’s about your Onyxi account.',
+  whyYou: 'You’re getting this message because it’s about your Onyxi account.',
 }

@@ -7,5 +7,5 @@ export const accountUnusedMail: Translated<typeof source> = {
     `You haven’t used Onyxi for almost three years. We don’t keep data that’s no longer needed: on ${day} we’ll delete your account and everything you saved in it, for good.`,
   signIn: 'Sign in',
   choice: 'To keep it, sign in once before that day. If you don’t want it, you don’t need to do anything.',
-  whyYou: 'You get this message because it’s about your Onyxi account.',
+  whyYou: 'You’re getting this message because it’s about your Onyxi account.',
 }

@@ -61,7 +61,7 @@ export const adminCareers: Translated<typeof source> = {
   csvOf: 'The applications as CSV',
   cvs: 'CVs',
   cvsOf: 'All CVs in a ZIP file',
-  downloadFailed: 'The file couldn’t be downloaded. Please try again.',
+  downloadFailed: 'The file didn’t download. Please try again.',
   notes: {
     title: 'Internal notes',
     text: 'Only administrators see them. They’re deleted together with the application.',

@@ -5,7 +5,7 @@ export const adminLists: Translated<typeof lists> = {
   find: 'Search',
   csv: 'CSV',
   csvOf: 'Download the list as CSV',
-  downloadFailed: 'The file wasn’t downloaded. Please try again.',
+  downloadFailed: 'The file didn’t download. Please try again.',
   from: 'From',
   to: 'To',
   everyDay: 'Every day',

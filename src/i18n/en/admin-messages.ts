@@ -19,7 +19,7 @@ export const adminMessages: Translated<typeof source> = {
   empty: 'No messages here',
   emptyText: 'Try fewer filters. The search needs the full address.',
   back: 'All messages',
-  missing: 'There is no such message.',
+  missing: 'There’s no such message.',
   facts: 'Details',
   language: 'Language',
   tries: 'Tries',

@@ -61,7 +61,7 @@ export const adminPayouts: Translated<typeof source> = {
   parts: { waiting: 'Waiting', paid: 'Sent', failed: 'Failed', all: 'All' },
   csv: 'CSV',
   csvOf: 'This list as CSV',
-  downloadFailed: 'The file couldn’t be downloaded. Please try again.',
+  downloadFailed: 'The file didn’t download. Please try again.',
   empty: 'No payout is waiting',
   emptyText: 'Once a run is made, its payouts appear here.',
   emptyPart: 'There are no such payouts',

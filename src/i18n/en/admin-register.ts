@@ -12,7 +12,7 @@ export const adminRegister: Translated<typeof source> = {
   noTransfers: 'Only with the safeguards of chapter V, if a provider requires it',
   security: 'Security measures',
   measures:
-    'Every question to the database passes row-level rules. Passwords and codes as fingerprints only, account numbers encrypted. Administrators write only with a second sign-in step, and each change is logged.',
+    'Every database query passes row-level rules. Passwords and codes are kept as fingerprints only, account numbers encrypted. Administrators write only with a second sign-in step, and each change is logged.',
   basis: 'Legal basis',
   subjects: 'Whom it concerns',
   recipients: 'Who receives it',

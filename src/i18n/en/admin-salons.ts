@@ -17,7 +17,7 @@ export const adminSalons: Translated<typeof source> = {
   },
   csv: 'CSV',
   csvOf: 'Download the salons as CSV',
-  downloadFailed: 'The file didn’t download. Try again.',
+  downloadFailed: 'The file didn’t download. Please try again.',
   salon: 'Salon',
   state: 'Status',
   subscription: 'Subscription',

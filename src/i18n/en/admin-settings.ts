@@ -36,11 +36,11 @@ export const adminSettings: Translated<typeof source> = {
   effects: {
     'online-bookings': {
       pause:
-        'From this moment no customer can hold a new time, at any salon. They read that it’s for a while, and that they can call.',
+        'From this moment no customer can hold a new time, at any salon. They’re told that it’s temporary, and that they can call.',
       open: 'From this moment customers can book again.',
     },
     'salon-applications': {
-      pause: 'From this moment no new application can be sent. Those who try read that it’s for a while.',
+      pause: 'From this moment no new application can be sent. Those who try are told that it’s temporary.',
       open: 'From this moment salons can apply again.',
     },
   },

@@ -19,7 +19,7 @@ export const adminUsers: Translated<typeof source> = {
   },
   csv: 'CSV',
   csvOf: 'Download the users as CSV',
-  downloadFailed: 'The file didn’t download. Try again.',
+  downloadFailed: 'The file didn’t download. Please try again.',
   empty: 'No such user',
   user: 'User',
   place: 'Role',
@@ -91,7 +91,7 @@ export const adminUsers: Translated<typeof source> = {
     ban: 'They’re signed out everywhere at once and can neither sign in nor book until you lift the ban. Appointments they already have stay.',
     unban: 'They’ll be able to sign in and book again.',
     'end-sessions': 'They’re signed out on every device at once. They can sign in again.',
-    role: 'The new role counts within a second. Administrators need a second sign-in step to change anything.',
+    role: 'The new role counts at once. Administrators need a second sign-in step to change anything.',
     export: 'You download everything we keep about them, as they could themselves. Give it to nobody else.',
     delete:
       'Appointments that haven’t begun are cancelled by the usual rules, and the account is deleted for good. They’re told by email. This can’t be undone.',

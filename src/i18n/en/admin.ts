@@ -128,7 +128,7 @@ export const admin: Translated<typeof source> = {
     find: 'Search',
     csv: 'CSV',
     csvOf: 'Download the list as CSV',
-    downloadFailed: 'The file couldn’t be downloaded. Please try again.',
+    downloadFailed: 'The file didn’t download. Please try again.',
     everyKind: 'Every type',
     parts: {
       new: 'New',

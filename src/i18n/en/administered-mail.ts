@@ -32,5 +32,5 @@ export const administeredMail: Translated<typeof source> = {
   after: 'Now',
   reason: 'Reason',
   open: 'Your workspace',
-  whyYou: 'You get this message because you have or had a salon on Onyxi.',
+  whyYou: 'You’re getting this message because you have or had a salon on Onyxi.',
 }

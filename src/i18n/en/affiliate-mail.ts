@@ -23,5 +23,5 @@ export const affiliateMail: Translated<typeof source> = {
   reason: 'Reason',
   ending: (last4) => `IBAN ending in ${last4}`,
   open: 'The affiliate programme',
-  whyYou: 'You get this message because you’re in Onyxi’s affiliate programme.',
+  whyYou: 'You’re getting this message because you’re in Onyxi’s affiliate programme.',
 }

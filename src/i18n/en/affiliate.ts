@@ -87,7 +87,7 @@ export const affiliate: Translated<typeof source> = {
     failedText: (reason) => `${reason} The money is back in your balance.`,
     statements: 'Yearly statements',
     statement: (year) => `Statement ${year}, PDF`,
-    downloadFailed: 'The file wasn’t downloaded. Please try again.',
+    downloadFailed: 'The file didn’t download. Please try again.',
   },
   terms: {
     title: 'The terms of the programme',

@@ -34,7 +34,7 @@ export const applicationMail: Translated<typeof source> = {
     answered: (salon: string, city: string) => `An application was answered: ${salon}, ${city}`,
     intro: 'It’s waiting in the queue of applications.',
     open: 'Open the application',
-    whyYou: 'You get this message as an administrator of Onyxi.',
+    whyYou: 'You’re getting this message as an administrator of Onyxi.',
   },
   mend: 'If any of this changes, you’re welcome to apply again.',
   makeAccount:
@@ -46,5 +46,5 @@ export const applicationMail: Translated<typeof source> = {
   account: 'Create an account',
   manage: 'Set up your salon',
   whyYou:
-    'You get this message because someone applied for a salon with this email. If it wasn’t you, ignore it.',
+    'You’re getting this message because someone applied for a salon with this email. If it wasn’t you, ignore it.',
 }

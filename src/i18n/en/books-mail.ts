@@ -44,5 +44,5 @@ export const booksMail: Translated<typeof source> = {
   comparedUntil: 'Compared until',
   openChargebacks: 'Chargebacks',
   openReconciliation: 'Differences',
-  whyYou: 'You get this message because you administer Onyxi.',
+  whyYou: 'You’re getting this message because you administer Onyxi.',
 }

@@ -110,7 +110,7 @@ export const businessPayouts: Translated<typeof source> = {
     pdfOf: (month) => `Statement as PDF, ${month}`,
     csvOf: (month) => `Statement as CSV, ${month}`,
     empty: 'Nothing changed this month.',
-    downloadFailed: 'The file couldn’t be downloaded. Please try again.',
+    downloadFailed: 'The file didn’t download. Please try again.',
   },
   reports: {
     title: 'Yearly DAC7 report',
@@ -124,6 +124,6 @@ export const businessPayouts: Translated<typeof source> = {
     noDetails: 'The legal name and VAT number are missing: add them in the salon’s details.',
     account: (last4) => `account •••• ${last4}`,
     csvOf: (year) => `Report of ${year} as CSV`,
-    downloadFailed: 'The file couldn’t be downloaded. Please try again.',
+    downloadFailed: 'The file didn’t download. Please try again.',
   },
 }

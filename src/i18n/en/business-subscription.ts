@@ -107,7 +107,7 @@ export const subscription: Translated<typeof source> = {
       pdf: (number) => `Download PDF: ${number}`,
       xml: (number) => `Download XML, for accounting programs: ${number}`,
     },
-    downloadFailed: 'The file couldn’t be downloaded. Please try again.',
+    downloadFailed: 'The file didn’t download. Please try again.',
   },
   write: 'Write to us',
   subject: (salon) => `Subscription of the salon ${salon}`,

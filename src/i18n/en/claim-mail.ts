@@ -58,8 +58,8 @@ export const claimMail: Translated<typeof source> = {
   reason: 'Reason',
   codeLabel: 'Code',
   footer: {
-    claimant: 'You get this message because you claimed a salon on Onyxi.',
-    salon: 'You get this message because these are the salon’s published contact details.',
-    admin: 'You get this message as an administrator of Onyxi.',
+    claimant: 'You’re getting this message because you claimed a salon on Onyxi.',
+    salon: 'You’re getting this message because these are the salon’s published contact details.',
+    admin: 'You’re getting this message as an administrator of Onyxi.',
   },
 }

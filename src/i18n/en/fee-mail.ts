@@ -18,5 +18,5 @@ export const feeMail: Translated<typeof source> = {
   salon: 'Salon',
   code: 'Code',
   open: 'See the appointment',
-  whyYou: 'You get this message because your salon asks for a card on file.',
+  whyYou: 'You’re getting this message because your salon asks for a card on file.',
 }

@@ -15,7 +15,7 @@ export const giftCardMail: Translated<typeof source> = {
     care: 'The code is like cash: anyone who has it can use it. Keep this mail safe.',
     find: 'Find a salon',
     balance: 'See the balance',
-    whyYou: (from: string) => `You get this mail because ${from} sent it to you.`,
+    whyYou: (from: string) => `You’re getting this message because ${from} sent it to you.`,
   },
   receipt: {
     subject: (amount: string) => `Your purchase: ${amount} gift card`,
@@ -34,7 +34,7 @@ export const giftCardMail: Translated<typeof source> = {
     withdrawal: (day: string) =>
       `If you change your mind, you can withdraw from the purchase through ${day}, as long as the card hasn’t been used. The whole amount goes back to the card you paid with.`,
     withdraw: 'Withdraw from the purchase',
-    whyYou: 'You get this mail because you bought a gift card on Onyxi.',
+    whyYou: 'You’re getting this message because you bought a gift card on Onyxi.',
   },
   end: {
     subject: (amount: string, day: string) => `Your gift card still has ${amount}, through ${day}`,
@@ -46,7 +46,7 @@ export const giftCardMail: Translated<typeof source> = {
     from: 'A gift from',
     where: 'The whole code is in the mail that brought the card.',
     find: 'Find a salon',
-    whyYou: 'You get this mail because someone sent you an Onyxi gift card.',
+    whyYou: 'You’re getting this message because someone sent you an Onyxi gift card.',
   },
   links: {
     subject: 'Withdraw from a gift card purchase',
@@ -57,7 +57,7 @@ export const giftCardMail: Translated<typeof source> = {
       `${amount} for ${recipient}, bought on ${day}`,
     open: 'Open',
     ignore: 'If you didn’t ask for this, ignore this mail: nothing has changed.',
-    whyYou: 'You get this mail because withdrawal was requested for purchases with this address.',
+    whyYou: 'You’re getting this message because withdrawal was requested for purchases with this address.',
   },
   void: {
     subject: 'Your gift card is no longer good',
@@ -67,7 +67,7 @@ export const giftCardMail: Translated<typeof source> = {
     amount: 'Amount of the card',
     code: 'Code ending in',
     from: 'A gift from',
-    whyYou: 'You get this message because this gift card had been sent to you.',
+    whyYou: 'You’re getting this message because this gift card had been sent to you.',
   },
   withdrawn: {
     subject: (amount: string) => `Withdrawal: ${amount} on its way back`,
@@ -78,6 +78,6 @@ export const giftCardMail: Translated<typeof source> = {
     at: 'We received your statement',
     inAthens: (moment: string) => `${moment} (Greek time)`,
     amount: 'Amount going back',
-    whyYou: 'You get this mail because you withdrew from a gift card purchase.',
+    whyYou: 'You’re getting this message because you withdrew from a gift card purchase.',
   },
 }

@@ -9,5 +9,5 @@ export const newTermsMail: Translated<typeof source> = {
   read: 'Read the new terms',
   choice: (day) =>
     `If you agree, there’s nothing to do. If you don’t, you can delete your account before ${day}, under profile and security.`,
-  whyYou: 'You get this message because you have an Onyxi account and its terms are changing.',
+  whyYou: 'You’re getting this message because you have an Onyxi account and its terms are changing.',
 }

@@ -11,9 +11,9 @@ export const noShowEmails: Translated<typeof source> = {
     fee: 'The salon keeps, unless you object',
   },
   footer: {
-    customer: 'You get this message because you booked an appointment through Onyxi.',
-    salon: 'You get this message because you run a salon on Onyxi.',
-    admin: 'You get this message because you administer Onyxi.',
+    customer: 'You’re getting this message because you booked an appointment through Onyxi.',
+    salon: 'You’re getting this message because you run a salon on Onyxi.',
+    admin: 'You’re getting this message because you administer Onyxi.',
   },
   'no-show-marked': {
     subject: (salon) => `Marked as a no-show: ${salon}`,

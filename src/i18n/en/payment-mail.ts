@@ -51,6 +51,6 @@ export const paymentMail: Translated<typeof source> = {
   open: 'See the appointment',
   pay: 'Pay now',
   book: 'Choose another time',
-  whyYou: 'You get this message because you paid through Onyxi.',
-  whyCard: 'You get this message because you left a card on file for an appointment on Onyxi.',
+  whyYou: 'You’re getting this message because you paid through Onyxi.',
+  whyCard: 'You’re getting this message because you left a card on file for an appointment on Onyxi.',
 }

@@ -21,5 +21,5 @@ export const paymentReceipt: Translated<typeof source> = {
   number: 'Payment number',
   nature: 'This mail confirms that you paid. It isn’t a tax receipt: the salon issues that one.',
   open: 'See the appointment',
-  whyYou: 'You get this message because you paid through Onyxi.',
+  whyYou: 'You’re getting this message because you paid through Onyxi.',
 }

@@ -35,5 +35,5 @@ export const payoutMail: Translated<typeof source> = {
   reference: 'Reference',
   reason: 'Reason',
   open: 'Your payouts',
-  whyYou: 'You get this message because you have a salon on Onyxi.',
+  whyYou: 'You’re getting this message because you have a salon on Onyxi.',
 }

@@ -30,7 +30,7 @@ export const pointsRules: Translated<typeof source> = {
       months: {
         figure: '12 months',
         title: 'How long they’re good',
-        text: 'A year from the day you earned them, the last day included. We write to you 30 and 7 days before they end.',
+        text: 'A year from the day you earned them, the last day included. We write to you 30 and 7 days before they expire.',
       },
       first: {
         figure: 'Oldest first',
@@ -40,7 +40,7 @@ export const pointsRules: Translated<typeof source> = {
       back: {
         figure: 'They come back',
         title: 'If the appointment is cancelled',
-        text: 'All the points you had used come back. Those that ended in the meantime are good for another 30 days.',
+        text: 'All the points you had used come back. Those that expired in the meantime are good for another 30 days.',
       },
     },
   },

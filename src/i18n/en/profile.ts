@@ -45,11 +45,11 @@ export const profile: Translated<typeof source> = {
     lead: 'We always write about your appointments, payments and account security. The rest is up to you.',
     all: 'All your messages and choices',
     wantsReviewMails: 'How your visit went',
-    wantsPointsMails: 'Points that end',
+    wantsPointsMails: 'Points that expire',
     wantsFiguresMails: 'The month’s figures',
     hints: {
       wantsReviewMails: 'Once after each appointment, so you can write a review if you like.',
-      wantsPointsMails: 'One email 30 days before they end and one 7 days before.',
+      wantsPointsMails: 'One email 30 days before they expire and one 7 days before.',
       wantsFiguresMails: 'On the first of each month, for every salon whose reports you see.',
     },
   },
@@ -61,7 +61,8 @@ export const profile: Translated<typeof source> = {
     done: {
       reviews:
         'We won’t ask you for reviews by email again. You can always write one from your past appointments.',
-      points: 'We won’t write to you about points that end again. Your points page always shows their dates.',
+      points:
+        'We won’t write to you about points that expire again. Your points page always shows their dates.',
       figures: 'We won’t mail you the month’s figures again. You always find them in your salon’s reports.',
       news: 'This salon won’t send you news and offers any more.',
     },

@@ -16,10 +16,10 @@ export const requestEmails: Translated<typeof source> = {
     reason: 'What needs to change',
   },
   footer: {
-    partner: 'You get this message because someone gave this address in a partnership request.',
-    admin: 'You get this message as an administrator of Onyxi.',
-    author: 'You get this message because you posted a job on Onyxi.',
-    applicant: 'You get this message because you applied for a position through Onyxi.',
+    partner: 'You’re getting this message because someone gave this address in a partnership request.',
+    admin: 'You’re getting this message as an administrator of Onyxi.',
+    author: 'You’re getting this message because you posted a job on Onyxi.',
+    applicant: 'You’re getting this message because you applied for a position through Onyxi.',
   },
   'partnership-received': {
     subject: 'We’ve received your partnership request',

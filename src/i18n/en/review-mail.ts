@@ -93,9 +93,9 @@ export const reviewMail: Translated<typeof source> = {
   },
   footer: {
     visitor:
-      'You get this message because you booked an appointment on Onyxi that has taken place. We won’t ask about it again.',
-    author: 'You get this message because you wrote a review on Onyxi.',
-    reporter: 'You get this message because someone gave this address in a report about a review.',
-    admin: 'You get this message as an administrator of Onyxi.',
+      'You’re getting this message because you booked an appointment on Onyxi that has taken place. We won’t ask about it again.',
+    author: 'You’re getting this message because you wrote a review on Onyxi.',
+    reporter: 'You’re getting this message because someone gave this address in a report about a review.',
+    admin: 'You’re getting this message as an administrator of Onyxi.',
   },
 }

@@ -14,7 +14,7 @@ export const salonNewsMail: Translated<typeof greek> = {
     subject: (salon) => `Happy birthday! · ${salon}`,
     title: (name) => (name === '' ? 'Happy birthday!' : `Happy birthday, ${name}!`),
     intro: (salon) => `Everyone at ${salon} wishes you a wonderful year.`,
-    action: 'The salon',
+    action: 'The salon’s page',
   },
   footer: (salon) => `You’re getting this because you agreed to news from ${salon}.`,
   off: 'No more news from this salon',

@@ -8,5 +8,5 @@ export const sellerReportMail: Translated<typeof source> = {
   salon: 'Salon',
   read: 'See the data',
   wrong: 'If something isn’t right, reply to this email before 31 January.',
-  whyYou: 'You get this message because your salon earned through Onyxi.',
+  whyYou: 'You’re getting this message because your salon earned through Onyxi.',
 }

@@ -10,5 +10,5 @@ export const storyMail: Translated<typeof source> = {
   read: 'Read it and decide',
   choice:
     'If you do nothing, nothing is published. If you agree, you can take it back whenever you like, on the same page.',
-  whyYou: 'You get this message because the salon is yours.',
+  whyYou: 'You’re getting this message because the salon is yours.',
 }

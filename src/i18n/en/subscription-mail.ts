@@ -15,7 +15,7 @@ export const subscriptionMail: Translated<typeof source> = {
   ended: {
     title: 'Your trial has ended',
     intro: (day) =>
-      `The salon takes appointments until ${day}. If you want to continue, reply to us before then.`,
+      `The salon takes appointments until ${day}. If you want to continue, open the subscription page or reply to us before then.`,
   },
   cancelled: {
     title: 'The salon no longer takes new appointments',
@@ -135,5 +135,5 @@ export const subscriptionMail: Translated<typeof source> = {
   salon: 'Salon',
   reason: 'Reason',
   open: 'Your subscription',
-  whyYou: 'You get this message because you have a salon on Onyxi.',
+  whyYou: 'You’re getting this message because you have a salon on Onyxi.',
 }

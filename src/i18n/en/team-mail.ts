@@ -16,13 +16,13 @@ export const teamMail: Translated<typeof source> = {
     action: 'See the invitation',
     how: 'Sign in or create an account with exactly this email address. The link works once.',
     footer:
-      'You get this message because a salon gave us this address. If you weren’t expecting it, ignore it.',
+      'You’re getting this message because a salon gave us this address. If you weren’t expecting it, ignore it.',
   },
   joined: {
     subject: (email) => `New team member: ${email}`,
     title: 'The invitation was accepted',
     intro: (email, salon) => `${email} has joined the team of ${salon}.`,
     action: 'See the team',
-    footer: 'You get this message because the salon is yours.',
+    footer: 'You’re getting this message because the salon is yours.',
   },
 }
