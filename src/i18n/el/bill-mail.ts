@@ -14,7 +14,7 @@ export const billMail = {
   subject: (number: number, salon: string) => `Ο λογαριασμός σας, αριθμός ${number} · ${salon}`,
   title: 'Ο λογαριασμός σας',
   intro: (salon: string) => `Το σαλόνι ${salon} σας στέλνει τον λογαριασμό σας.`,
-  number: 'Λογαριασμός',
+  number: 'Αριθμός λογαριασμού',
   closed: 'Έκλεισε',
   reduction: (reason: string) => `Έκπτωση: ${reason}`,
   total: 'Σύνολο',

@@ -48,11 +48,12 @@ export const emails = {
   ofSalon: {
     cardOnFile: (price: string) => `Υπάρχει κάρτα ως εγγύηση για ${price}.`,
     cardDue: (price: string) =>
-      `Θα χρεωθούν ${price} στην κάρτα εγγύησης σε δύο ημέρες. Μέχρι τότε μπορείτε να μην τον χρεώσετε.`,
+      `Θα χρεωθούν ${price} στην κάρτα εγγύησης σε δύο ημέρες. Μέχρι τότε μπορείτε να ακυρώσετε τη χρέωση.`,
     paidNone: 'Πληρώνονται όλα στο σαλόνι.',
     paidPart: (paid: string, rest: string) =>
       `Έχουν πληρωθεί ${paid} μέσω του Onyxi. Μένουν ${rest} να πληρωθούν στο σαλόνι.`,
     paidAll: (paid: string) => `Έχουν πληρωθεί όλα, ${paid}, μέσω του Onyxi.`,
+    refundedAll: (paid: string) => `Επιστρέφονται όλα όσα είχαν πληρωθεί μέσω του Onyxi: ${paid}.`,
     refunded: (refund: string, paid: string) =>
       `Επιστρέφονται ${refund} από τα ${paid} που είχαν πληρωθεί μέσω του Onyxi.`,
     kept: (paid: string) => `Τα ${paid} που είχαν πληρωθεί μέσω του Onyxi δεν επιστρέφονται.`,
@@ -94,7 +95,7 @@ export const emails = {
     refundNone: (paid: string) =>
       `Τα ${paid} που είχατε πληρώσει δεν επιστρέφονται, γιατί η προθεσμία για δωρεάν ακύρωση είχε περάσει.`,
     charged: (price: string, last4: string) =>
-      `Η προθεσμία για δωρεάν ακύρωση είχε περάσει: σε δύο ημέρες θα χρεωθούν ${price} στην κάρτα ••••\u00a0${last4}, εκτός αν το σαλόνι δεν σας χρεώσει.`,
+      `Η προθεσμία για δωρεάν ακύρωση είχε περάσει: σε δύο ημέρες θα χρεωθούν ${price} στην κάρτα ••••\u00a0${last4}, εκτός αν το σαλόνι αποφασίσει να μη σας χρεώσει.`,
     nothingPaid: 'Δεν είχατε πληρώσει τίποτα, οπότε δεν υπάρχει κάτι να επιστραφεί.',
   },
   /** Several appointments of one client in one mail; there are at least two. */

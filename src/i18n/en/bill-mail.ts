@@ -5,7 +5,7 @@ export const billMail: Translated<typeof source> = {
   subject: (number, salon) => `Your bill, number ${number} · ${salon}`,
   title: 'Your bill',
   intro: (salon) => `${salon} is sending you your bill.`,
-  number: 'Bill',
+  number: 'Bill number',
   closed: 'Closed',
   reduction: (reason) => `Reduction: ${reason}`,
   total: 'Total',
@@ -23,5 +23,5 @@ export const billMail: Translated<typeof source> = {
   address: 'Address',
   phone: 'Phone',
   nature: 'This mail is not a tax receipt: the salon issues that one.',
-  whyYou: 'You get this message because the salon sent it to this address.',
+  whyYou: 'You’re getting this message because the salon sent it to this address.',
 }

@@ -50,6 +50,7 @@ export const emails: Translated<typeof source> = {
     paidNone: 'Everything is paid at the salon.',
     paidPart: (paid, rest) => `${paid} was paid through Onyxi. The remaining ${rest} is due at the salon.`,
     paidAll: (paid) => `All of it, ${paid}, was paid through Onyxi.`,
+    refundedAll: (paid) => `Everything that was paid through Onyxi, ${paid}, is being refunded.`,
     refunded: (refund, paid) => `${refund} of the ${paid} that was paid through Onyxi is being refunded.`,
     kept: (paid) => `The ${paid} that was paid through Onyxi isn’t refunded.`,
   },
@@ -69,7 +70,7 @@ export const emails: Translated<typeof source> = {
   moved: {
     subject: (salon, when) => `New time: ${when} · ${salon}`,
     title: 'Your appointment has a new time',
-    intro: (salon) => `Your appointment at ${salon} has been changed.`,
+    intro: (salon) => `The time of your appointment at ${salon} has changed.`,
   },
   changed: {
     subject: (salon, when) => `Changed: ${when} · ${salon}`,

@@ -106,8 +106,11 @@ export function salonPaymentSentence({ facts, locale }: BookingMail): string {
     const fee = money(locale, facts.guarantee.cents)
     return facts.guarantee.isDue ? word.cardDue(fee) : `${word.paidNone} ${word.cardOnFile(fee)}`
   }
-  if (cancelledBy)
-    return paidCents === 0 ? '' : refundCents > 0 ? word.refunded(refund, paid) : word.kept(paid)
+  if (cancelledBy) {
+    if (paidCents === 0) return ''
+    if (refundCents === 0) return word.kept(paid)
+    return refundCents === paidCents ? word.refundedAll(paid) : word.refunded(refund, paid)
+  }
   if (paidCents === 0) return totalCents === 0 ? '' : word.paidNone
   return atSalonCents === 0 ? word.paidAll(paid) : word.paidPart(paid, money(locale, atSalonCents))
 }

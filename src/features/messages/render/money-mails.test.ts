@@ -60,7 +60,7 @@ describe('a receipt of a payment', () => {
 test('a mailed bill has its lines, its sums and what it is not', () => {
   const { text, html } = rendered('bill-receipt', sampleFacts('bill-receipt'))
   expect(text).toContain('- 2 × Cuticle oil, €17.00\n- Reduction: Άργησε η τεχνίτρια, −€4.00\nTotal: €35.00')
-  expect(text).toContain('The total includes 24% VAT: €6.77\nTips: €3.00\nCash: €38.00\nBill: 7')
+  expect(text).toContain('The total includes 24% VAT: €6.77\nTips: €3.00\nCash: €38.00\nBill number: 7')
   expect(text).toContain('Closed: 20 November 2026, 12:00')
   for (const written of [text, html]) expect(written).toContain('This mail is not a tax receipt')
 })
