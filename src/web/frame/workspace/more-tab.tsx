@@ -16,6 +16,16 @@ interface MoreTabProps {
   readonly children?: (close: () => void) => ReactNode
 }
 
+/** More of them have no room in the badge. */
+const MOST_SHOWN = 99
+
+/** The tab has one badge, for whatever waits behind it. */
+function sumOf(counts: readonly string[]): string {
+  if (counts.length === 1) return counts[0] ?? ''
+  const sum = counts.reduce((total, count) => total + Number.parseInt(count, 10), 0)
+  return sum > MOST_SHOWN ? `${MOST_SHOWN}+` : String(sum)
+}
+
 /** The last tab of a phone: all pages, the language and the account. */
 export function MoreTab({ label, places, children }: MoreTabProps) {
   const words = useWorkspaceWords()
@@ -33,11 +43,11 @@ export function MoreTab({ label, places, children }: MoreTabProps) {
       >
         <span className="tab-bar-icon">
           <MenuIcon size={22} strokeWidth={1.75} aria-hidden="true" />
-          {waiting.map(({ name, count }) => (
-            <span key={name} aria-hidden="true" className="bar-count tabular">
-              {count}
+          {waiting.length > 0 && (
+            <span aria-hidden="true" className="bar-count tabular">
+              {sumOf(waiting.map(({ count }) => count))}
             </span>
-          ))}
+          )}
         </span>
         {words.more}
         {waiting.map(({ name, spoken }) => (
