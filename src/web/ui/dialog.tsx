@@ -3,6 +3,7 @@ import {
   createContext,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type ReactNode,
@@ -56,6 +57,11 @@ function useModal(element: RefObject<HTMLDialogElement | null>, open: boolean): 
     if (open && !dialog.open) showModal(dialog)
     if (!open && dialog.open) dialog.close()
   }, [element, open, drawn])
+  // Whoever takes it off the page while it is open gets the focus back, too: once it is gone, it gives nothing back.
+  useLayoutEffect(() => {
+    const dialog = element.current
+    return () => dialog?.close()
+  }, [element])
   // The content stays until the way out has been drawn.
   if (open && !drawn) setDrawn(true)
   useEffect(() => {

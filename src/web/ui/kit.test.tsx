@@ -90,6 +90,31 @@ test.each<[string, () => Promise<void>]>([
   await expect.element(opener).toHaveFocus()
 })
 
+function TakenOff() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} title="Question">
+          <p>Text</p>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('a dialog that is taken off the page while it is open gives the focus back, too', async () => {
+  await onStage(<TakenOff />)
+  await opener.click()
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
 test.each([true, false])('a press outside leaves a half-filled form open: %s', async (keepOpen) => {
   await onStage(<Opened keepOpen={keepOpen} />)
   await opener.click()
