@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import type { ApplicationDetails } from '#features/applications/contract.ts'
 
 import { Field, Textarea } from '../ui/field.tsx'
+import { showFirstFault } from '../ui/forms/show-first-fault.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { useStep } from './use-application.ts'
 import { useAdminWords } from './words.ts'
@@ -60,10 +61,10 @@ function useMessage({ application, verb, onClose }: Omit<MessageDialogProps, 'op
   const { isBusy, problem, take } = useStep(application)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setFault(text.trim() === '' ? words.missing : undefined)
-    if (text.trim() === '') return
+    if (text.trim() === '') return showFirstFault(event.currentTarget)
     if (await take(verb, verb === 'ask' ? { question: text } : { reason: text })) onClose()
   }
   return { text, setText, fault, isBusy, problem, submit }

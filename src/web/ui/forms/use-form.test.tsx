@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 
 import { onStage } from '#test/stage/stage.tsx'
 
+import { Radio } from '../check.tsx'
 import { Field, Input } from '../field.tsx'
 import { useForm } from './use-form.ts'
 
@@ -42,4 +43,34 @@ test('a fault goes when its field is typed in, and those of other fields stay', 
   await first.fill('Μαρία')
   await expect.element(first).not.toHaveAttribute('aria-invalid')
   await expect.element(page.getByRole('textbox', { name: 'last' })).toHaveAccessibleDescription(missing)
+})
+
+function Choice() {
+  const { typed, change, faults, submit } = useForm<{ side: string }>({
+    initial: { side: '' },
+    check: ({ side }) => ({ side: checked(side) }),
+    send: () => Promise.resolve(),
+  })
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      {['left', 'right'].map((side) => (
+        <Radio
+          key={side}
+          name="side"
+          label={side}
+          checked={typed.side === side}
+          onChange={() => change({ side })}
+        />
+      ))}
+      <p>{faults.side}</p>
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+test('a missing choice gets the focus like a field', async () => {
+  await onStage(<Choice />)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.element(page.getByText(missing)).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'left' })).toHaveFocus()
 })

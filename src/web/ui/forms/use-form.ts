@@ -62,6 +62,8 @@ function fieldFaults<Typed extends object>(
 }
 
 function focusField(form: HTMLFormElement | null, name: string): void {
-  const field = form?.elements.namedItem(name)
+  const named = form?.elements.namedItem(name)
+  // Choices of one name come as a list.
+  const field = named instanceof RadioNodeList ? named[0] : named
   if (field instanceof HTMLElement) field.focus()
 }
