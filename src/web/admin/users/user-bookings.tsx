@@ -37,8 +37,8 @@ function Booking({ booking }: { readonly booking: AdminUser['bookings'][number] 
   const locale = useLocale()
   const { id, salon, code, status, startsAt, timeZone, totalCents } = booking
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <span className="[overflow-wrap:anywhere]">
+    <li className="relative flex items-baseline justify-between gap-4">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
         <Link to={href('adminBooking', { booking: id })} className="row-link">
           <span lang="">{salon.name}</span>
         </Link>
@@ -52,7 +52,7 @@ function Booking({ booking }: { readonly booking: AdminUser['bookings'][number] 
           )}
         </span>
       </span>
-      <span className="tabular">{exactMoney(locale, totalCents)}</span>
+      <span className="tabular whitespace-nowrap">{exactMoney(locale, totalCents)}</span>
     </li>
   )
 }
