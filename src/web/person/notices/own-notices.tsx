@@ -27,7 +27,6 @@ export function OwnNotices() {
   })
   return (
     <>
-      <p className="text-ink-2">{words.kept(keptFor['account-notices'].days)}</p>
       <Loaded query={query} words={words} skeleton={<Skeleton className="mt-4 h-80 rounded-lg" />}>
         {({ pages }) => <Rows notices={pages.flatMap(({ items }) => items)} fresh={fresh} />}
       </Loaded>
@@ -44,15 +43,18 @@ interface RowsProps {
 }
 
 function Rows({ notices, fresh }: RowsProps) {
-  const { none } = useOwnNoticeWords()
+  const { none, kept } = useOwnNoticeWords()
   if (notices.length === 0)
     return <EmptyState icon={<Bell size={28} strokeWidth={1.5} aria-hidden="true" />} {...none} />
   return (
-    <ul className="panel mt-4 divide-y divide-line overflow-hidden">
-      {notices.map((notice) => (
-        <Row key={notice.id} notice={notice} isFresh={fresh.has(notice.id)} />
-      ))}
-    </ul>
+    <>
+      <p className="text-ink-2">{kept(keptFor['account-notices'].days)}</p>
+      <ul className="panel mt-4 divide-y divide-line overflow-hidden">
+        {notices.map((notice) => (
+          <Row key={notice.id} notice={notice} isFresh={fresh.has(notice.id)} />
+        ))}
+      </ul>
+    </>
   )
 }
 

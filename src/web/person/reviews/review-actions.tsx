@@ -39,7 +39,7 @@ export function ReviewActions({ review }: ReviewProps) {
         </Button>
       )}
       {!isTakenDown && (
-        <Button size="sm" variant="ghost" onClick={() => setOpened('remove')}>
+        <Button size="sm" variant="ghost" className="first:-ml-4" onClick={() => setOpened('remove')}>
           {words.remove}
         </Button>
       )}

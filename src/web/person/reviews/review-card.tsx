@@ -52,7 +52,10 @@ function CardHead({
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
         <h3 id={`review-${id}`} className="text-title">
-          <Link to={href('salon', { id: salon.slug })} className="hover:underline">
+          <Link
+            to={href('salon', { id: salon.slug })}
+            className="-my-2.5 inline-flex min-h-11 items-center hover:underline"
+          >
             {salon.name}
           </Link>
         </h3>

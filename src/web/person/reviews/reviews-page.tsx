@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { ArrowLeft, Star } from 'lucide-react'
 import { useState } from 'react'
 
 import type { OpenVisit, OwnReviews } from '#features/reviews/contract.ts'
@@ -21,7 +21,11 @@ export function ReviewsPage() {
   const words = useReviewWords()
   const query = useOwnReviews()
   return (
-    <div className="page py-6 md:py-10">
+    <div className="page py-3 pb-10 md:py-10">
+      <LinkButton to={useHref()('dashboard')} size="sm" variant="ghost" className="-ml-4">
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        {words.toAppointments}
+      </LinkButton>
       <h1 className="mb-6 display text-display">{words.title}</h1>
       <Loaded query={query} words={words} skeleton={<Skeleton className="h-60 rounded-lg" />}>
         {(reviews) => <Lists {...reviews} />}
