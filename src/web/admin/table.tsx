@@ -16,15 +16,20 @@ interface TableProps {
   readonly children: ReactNode
 }
 
-/** Where the last column is hidden, the one before it has the corner of the panel. */
-const corners: Readonly<Record<string, string>> = {
-  'max-sm:hidden': 'max-sm:rounded-tr-lg',
-  'max-md:hidden': 'max-md:rounded-tr-lg',
-  'max-lg:hidden': 'max-lg:rounded-tr-lg',
-}
+/** From the narrowest screen on: what hides a column there, and gives the last one that stays the corner of the panel. */
+const corners = [
+  ['max-sm:hidden', 'max-sm:rounded-tr-lg'],
+  ['max-md:hidden', 'max-md:rounded-tr-lg'],
+  ['max-lg:hidden', 'max-lg:rounded-tr-lg'],
+] as const
 
-const cornerOf = (columns: readonly Column[], at: number): string | undefined =>
-  at === columns.length - 2 ? corners[columns.at(-1)?.className ?? ''] : undefined
+/** What is hidden on a wider screen is hidden on a narrower one, too. */
+const cornersOf = (columns: readonly Column[], at: number): readonly string[] =>
+  corners.flatMap(([, corner], narrow) => {
+    const hides: readonly string[] = corners.slice(narrow).map(([hidden]) => hidden)
+    const last = columns.findLastIndex(({ className = '' }) => !hides.includes(className))
+    return at === last && last < columns.length - 1 ? [corner] : []
+  })
 
 /** A list of records, one a row. */
 export function Table({ columns, isStacked = false, children }: TableProps) {
@@ -35,7 +40,7 @@ export function Table({ columns, isStacked = false, children }: TableProps) {
         <thead className={isStacked ? 'max-sm:sr-only' : undefined}>
           <tr>
             {columns.map(({ label, className, isHidden }, at) => (
-              <th key={label} scope="col" className={classes(className, cornerOf(columns, at))}>
+              <th key={label} scope="col" className={classes(className, ...cornersOf(columns, at))}>
                 {isHidden ? <span className="sr-only">{label}</span> : label}
               </th>
             ))}
