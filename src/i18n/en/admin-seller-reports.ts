@@ -12,10 +12,11 @@ export const adminSellerReports: Translated<typeof source> = {
   xml: 'File for the tax authority (XML)',
   csv: 'Table (CSV)',
   logged: 'The files hold whole IBANs, so each download is logged.',
-  downloadFailed: 'The file did not download. Please try again.',
+  downloadFailed: 'The file didn’t download. Please try again.',
   unregistered:
     'The XML file needs the legal name, seat and VAT number of our own company, which are missing from the brand file.',
-  empty: 'No salon earned anything through the platform in this year. Demo salons don’t count.',
+  empty: 'Nothing to report for this year',
+  emptyText: 'No salon earned anything through the platform. Demo salons don’t count.',
   incomplete: (count: number) =>
     `${plural('en', count, { one: 'One salon lacks', other: `${count} salons lack` })} details`,
   incompleteText:

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileDown } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 
 import type { readSellerReport, SellerReport } from '#features/seller-reports/contract.ts'
@@ -9,12 +8,11 @@ import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import { alwaysFresh } from '../../app/query.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ChipLink, ChipRail } from '../../ui/chip.tsx'
-import { useDownload } from '../../ui/use-download.ts'
-import { useAdminAccess } from '../access-gate.tsx'
 import { Facts, Panel } from '../facts.tsx'
 import { Loaded } from '../loaded.tsx'
+import { NothingToReport } from './nothing-to-report.tsx'
+import { ReportFiles } from './report-files.tsx'
 import { useAdminSellerReportWords } from './words.ts'
 
 const YEARS_SHOWN = 5
@@ -73,7 +71,7 @@ function Sums({ report }: { readonly report: SellerReport }) {
   const words = useAdminSellerReportWords()
   const locale = useLocale()
   const { year, sellers, visits, earnedCents, canReport } = report
-  if (sellers === 0) return <p className="text-ink-2">{words.empty}</p>
+  if (sellers === 0) return <NothingToReport />
   return (
     <>
       <Panel title={String(year)}>
@@ -84,40 +82,9 @@ function Sums({ report }: { readonly report: SellerReport }) {
             [words.earned, exactMoney(locale, earnedCents)],
           ]}
         />
-        <Files year={year} canReport={canReport} />
+        <ReportFiles year={year} canReport={canReport} />
       </Panel>
       <Incomplete report={report} />
-    </>
-  )
-}
-
-function Files({ year, canReport }: Pick<SellerReport, 'year' | 'canReport'>) {
-  const words = useAdminSellerReportWords()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
-  const { isBusy, save } = useDownload(words.downloadFailed, 'POST')
-  if (!mayWrite) return null
-  const formats = canReport ? (['xml', 'csv'] as const) : (['csv'] as const)
-  return (
-    <>
-      <div className="mt-4 flex flex-wrap gap-2">
-        {formats.map((format) => (
-          <Button
-            key={format}
-            size="sm"
-            variant="secondary"
-            busy={isBusy}
-            onClick={() =>
-              save(
-                `/admin/seller-reports/file?year=${year}&format=${format}`,
-                `onyxi-sellers-${year}.${format}`,
-              )
-            }
-          >
-            <FileDown size={18} strokeWidth={1.75} aria-hidden="true" /> {words[format]}
-          </Button>
-        ))}
-      </div>
-      <p className="mt-2 text-small text-muted">{canReport ? words.logged : words.unregistered}</p>
     </>
   )
 }
