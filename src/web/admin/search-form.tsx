@@ -28,12 +28,17 @@ export function SearchForm({ q, label, find }: SearchFormProps) {
   }
   return (
     <search className="mb-4">
+      {/* A phone has no room for it within the field. */}
+      <p aria-hidden="true" className="mb-1 text-small text-ink-2 sm:hidden">
+        {label}
+      </p>
       <form className="flex max-w-[560px] gap-2" onSubmit={submit}>
         <Input
           type="search"
           name="q"
           aria-label={label}
           placeholder={label}
+          className="max-sm:placeholder:text-transparent"
           maxLength={100}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
