@@ -44,14 +44,13 @@ function Row({ affiliate }: { readonly affiliate: ListedAffiliate }) {
   return (
     <StackedRow>
       <th scope="row" className={asLine}>
-        <Link
-          to={href('adminAffiliate', { affiliate: id })}
-          className="inline-flex text-primary underline underline-offset-4 min-h-11 items-center"
-        >
+        <Link to={href('adminAffiliate', { affiliate: id })} className="row-link">
           <span lang="">{name ?? words.noName}</span>
-          <span className="ml-2 tabular">{code}</span>
         </Link>
-        <Remark>{email}</Remark>
+        <Remark>
+          <span className="tabular">{code}</span>
+          {email !== null && ` · ${email}`}
+        </Remark>
         <Remark>{words.joined(plainDay(locale, joinedAt))}</Remark>
       </th>
       <td className={`tabular ${asLine}`}>

@@ -6,8 +6,10 @@ import { exactMoney, plainDay } from '#i18n/format.ts'
 
 import { api, ApiProblem } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
+import { useHref } from '../../app/paths.ts'
 import { alwaysFresh } from '../../app/query.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { BackLink, Facts, TextLink, type FactRows } from '../facts.tsx'
 import { Loaded } from '../loaded.tsx'
 import { ReferralRows } from './referral-rows.tsx'
 import { useAdminAffiliateWords } from './words.ts'
@@ -35,8 +37,10 @@ interface ViewProps {
 
 function View({ affiliate }: ViewProps) {
   const words = useAdminAffiliateWords()
+  const href = useHref()
   return (
     <>
+      <BackLink to={href('adminAffiliates')}>{words.back}</BackLink>
       <h1 lang="" className="display mb-6 text-display [overflow-wrap:anywhere]">
         {affiliate.name ?? affiliate.code}
       </h1>
@@ -45,7 +49,9 @@ function View({ affiliate }: ViewProps) {
           {words.facts.shares(affiliate.sharesAccount)}
         </Notice>
       )}
-      <Facts affiliate={affiliate} />
+      <div className="panel p-5">
+        <Facts rows={useRows(affiliate)} />
+      </div>
       <section aria-labelledby="referrals" className="mt-10">
         <h2 id="referrals" className="mb-3 text-title">
           {words.list}
@@ -56,14 +62,14 @@ function View({ affiliate }: ViewProps) {
   )
 }
 
-function Facts({ affiliate }: ViewProps) {
+function useRows(affiliate: AdminAffiliate): FactRows {
   const { facts: words, ...more } = useAdminAffiliateWords()
   const locale = useLocale()
   const { code, email, joinedAt, balanceCents, terms, account } = affiliate
   const [latest] = terms
-  const facts = [
+  return [
     [words.code, code],
-    [words.email, email ?? '—'],
+    [words.email, email === null ? '—' : <TextLink key="email" to={`mailto:${email}`} text={email} />],
     [words.since, plainDay(locale, joinedAt)],
     [more.balance, exactMoney(locale, balanceCents)],
     [
@@ -71,15 +77,5 @@ function Facts({ affiliate }: ViewProps) {
       latest ? words.termsOf(latest.version, plainDay(locale, latest.acceptedAt)) : words.noTerms,
     ],
     [words.account, account ? words.accountOf(account.last4, account.holderName) : words.noAccount],
-  ] as const
-  return (
-    <dl className="panel grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 p-5 md:p-6">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-muted">{name}</dt>
-          <dd className="[overflow-wrap:anywhere] tabular">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  ]
 }

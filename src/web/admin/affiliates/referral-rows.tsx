@@ -49,7 +49,7 @@ function Row({ referral }: RowProps) {
         <Remark>{words.applied(plainDay(locale, since))}</Remark>
         <Remark>{cents > 0 && words.brought(exactMoney(locale, cents))}</Remark>
       </th>
-      <td className={asLine}>
+      <td className={referral.signs.length === 0 ? 'max-sm:hidden' : asLine}>
         <Signs referral={referral} />
       </td>
       <td className={asLine}>

@@ -61,10 +61,7 @@ function Row({ item: { document, inForce, next, draft } }: { readonly item: Item
   return (
     <StackedRow>
       <th scope="row" className={asLine}>
-        <Link
-          to={href('adminContentText', { document })}
-          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-        >
+        <Link to={href('adminContentText', { document })} className="row-link">
           {words.documents[document]}
         </Link>
       </th>

@@ -69,7 +69,7 @@ function Parked({ name, parked }: Pick<Queue, 'name' | 'parked'>) {
   return (
     <>
       <strong>{shown}</strong> ·{' '}
-      <Link to={link.to} className="row-link">
+      <Link to={link.to} className="row-link text-primary underline underline-offset-4">
         {link.text}
       </Link>
     </>
