@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { classes } from '../ui/class-names.ts'
+
 /** On a phone the cells of a row stand below each other. */
 export const asLine = 'max-sm:block max-sm:h-auto max-sm:border-b-0 max-sm:py-0.5'
 
@@ -8,6 +10,24 @@ export const StackedRow = ({ children }: { readonly children: ReactNode }) => (
   <tr className="align-top max-sm:block max-sm:border-b max-sm:border-line max-sm:py-2 max-sm:last:border-b-0">
     {children}
   </tr>
+)
+
+interface ActsLineProps {
+  /** The first one has no edge: on a phone its word stands where the text above begins. */
+  readonly isQuiet: boolean
+  readonly children: ReactNode
+}
+
+/** The buttons of a row: at its end, on a phone below each other with what they are about. */
+export const ActsLine = ({ isQuiet, children }: ActsLineProps) => (
+  <span
+    className={classes(
+      'flex flex-wrap justify-end gap-1 max-sm:justify-start lg:flex-nowrap',
+      isQuiet && 'max-sm:-ml-4',
+    )}
+  >
+    {children}
+  </span>
 )
 
 /** A line below the main text of a cell; nothing without text. */

@@ -8,7 +8,7 @@ import type {
 
 import { api } from '../../app/api.ts'
 import { DateInput } from '../../ui/date-input.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { Field, Textarea } from '../../ui/field.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -94,13 +94,15 @@ export function AnnouncementDialog(props: AnnouncementDialogProps) {
       {(['textEl', 'textEn'] as const).map((name) => (
         <Field key={name} label={words[name]} hint={words.textHint} error={faults[name]}>
           {(control) => (
-            <Input
+            <Textarea
               {...control}
               name={name}
+              rows={3}
               lang={name === 'textEl' ? 'el' : 'en'}
               maxLength={300}
               value={typed[name]}
-              onChange={({ target }) => change({ [name]: target.value })}
+              // It is one line above the pages.
+              onChange={({ target }) => change({ [name]: target.value.replaceAll('\n', ' ') })}
             />
           )}
         </Field>

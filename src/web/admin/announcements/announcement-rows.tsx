@@ -14,7 +14,7 @@ import { Problem } from '../../ui/forms/problem.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { useMayWrite } from '../access-gate.tsx'
-import { asLine, Remark, StackedRow } from '../stacked-row.tsx'
+import { ActsLine, asLine, Remark, StackedRow } from '../stacked-row.tsx'
 import { Table } from '../table.tsx'
 import { useAdminChanged } from '../use-admin-changed.ts'
 import { useAdminAnnouncementWords } from './words.ts'
@@ -79,7 +79,7 @@ function Row({ announcement, onEdit }: RowProps) {
         </Remark>
       </th>
       <td className={asLine}>{words.audiences[audience]}</td>
-      <td className={asLine}>
+      <td className={`lg:whitespace-nowrap ${asLine}`}>
         {words.from(moment(startsAt))}
         <Remark>{words.until(moment(endsAt))}</Remark>
       </td>
@@ -117,7 +117,7 @@ function Acts({ announcement, onEdit }: RowProps) {
   const name = plainWords(locale === 'el' ? announcement.textEl : announcement.textEn)
   return (
     <>
-      <span className="flex flex-wrap justify-end gap-1 max-sm:justify-start">
+      <ActsLine isQuiet={!isDraft}>
         {isDraft && (
           <Button
             size="sm"
@@ -146,7 +146,7 @@ function Acts({ announcement, onEdit }: RowProps) {
         >
           {isDraft ? words.discard : words.end}
         </Button>
-      </span>
+      </ActsLine>
       <Problem>{problem}</Problem>
     </>
   )

@@ -11,7 +11,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
 import { useAdminAccess } from '../access-gate.tsx'
-import { asLine, Remark, StackedRow } from '../stacked-row.tsx'
+import { ActsLine, asLine, Remark, StackedRow } from '../stacked-row.tsx'
 import { Table } from '../table.tsx'
 import { useAdminChargebackWords } from './words.ts'
 
@@ -175,7 +175,7 @@ function ActionCell({ chargeback, onAnswer }: ActionCellProps) {
   )
   return (
     <td className={`text-right max-sm:text-left ${asLine}`}>
-      <span className="flex flex-wrap justify-end gap-1 max-sm:justify-start">
+      <ActsLine isQuiet={!(mayWrite && chargeback.canAnswer)}>
         {mayWrite && chargeback.canAnswer && (
           <Button
             size="sm"
@@ -192,7 +192,7 @@ function ActionCell({ chargeback, onAnswer }: ActionCellProps) {
         <LinkButton to={href('adminLedger', undefined, { q: payment.id })} size="sm" variant="ghost">
           {words.postings} {named}
         </LinkButton>
-      </span>
+      </ActsLine>
     </td>
   )
 }

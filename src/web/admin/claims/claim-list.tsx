@@ -47,7 +47,7 @@ function Salons({ items, isWaiting }: SalonsProps) {
   const { admin: words } = useClaimWords()
   if (items.length === 0) return <EmptyQueue icon={Flag} words={words} isWaiting={isWaiting} />
   return (
-    <div className="flex flex-col gap-8">
+    <div className="mt-6 flex flex-col gap-8">
       {items.map((item) => (
         <OfSalon key={item.salon.id} item={item} />
       ))}

@@ -101,7 +101,7 @@ function Proofs({ claim: { id, proof, hasDocument, state } }: { readonly claim: 
         <Badge tone="success">{proved[proof]}</Badge>
       )}
       {hasDocument && (
-        <Button variant="ghost" size="sm" onClick={() => void saveDocument(id)}>
+        <Button variant="ghost" size="sm" className="first:-ml-4" onClick={() => void saveDocument(id)}>
           <Download size={18} strokeWidth={1.75} aria-hidden="true" />
           {words.open}
         </Button>
@@ -132,7 +132,12 @@ function Decisions({ claim, salon }: RivalCardProps) {
           {words.approve}
         </Button>
       )}
-      <Button size="sm" variant="ghost" onClick={() => openFor('reject')}>
+      <Button
+        size="sm"
+        variant="ghost"
+        {...(!mayApprove && { className: '-ml-4' })}
+        onClick={() => openFor('reject')}
+      >
         {words.reject}
       </Button>
       <DecisionDialog claim={claim} salon={salon} decision={choice} open={isOpen} onClose={close} />

@@ -78,7 +78,7 @@ function Row({ notice, isFresh }: { readonly notice: AdminNotice; readonly isFre
       <Link
         to={href(pageOf[notice.area])}
         className={classes(
-          'flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-3 hover:bg-primary-ghost',
+          'flex min-h-14 items-center justify-between gap-x-4 px-4 py-3 hover:bg-primary-ghost max-sm:block',
           isFresh && 'bg-primary-ghost font-semibold',
         )}
       >
@@ -86,7 +86,7 @@ function Row({ notice, isFresh }: { readonly notice: AdminNotice; readonly isFre
           {words.areas[notice.area]}
           {isFresh && <span className="sr-only"> · {words.isNew}</span>}
         </span>
-        <time dateTime={notice.happenedAt} className="text-small font-normal text-muted tabular">
+        <time dateTime={notice.happenedAt} className="text-small font-normal text-muted tabular max-sm:block">
           {fullWhen(locale, notice.happenedAt, 'Europe/Athens')}
         </time>
       </Link>

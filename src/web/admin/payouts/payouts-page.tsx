@@ -55,6 +55,7 @@ function ListHead({ part }: { readonly part: PayoutPart }) {
         <Button
           size="sm"
           variant="ghost"
+          className="max-sm:-mr-3"
           busy={isBusy}
           aria-label={words.csvOf}
           onClick={() => save(`/admin/payouts/export?part=${part}`, `payouts-${part}.csv`)}

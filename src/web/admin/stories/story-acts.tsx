@@ -8,6 +8,7 @@ import { Problem } from '../../ui/forms/problem.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { useMayWrite } from '../access-gate.tsx'
+import { ActsLine } from '../stacked-row.tsx'
 import { useAdminChanged } from '../use-admin-changed.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useAdminStoryWords } from './words.ts'
@@ -52,7 +53,7 @@ export function Acts({ story, onEdit }: RowProps) {
   const next = state === 'draft' ? 'ask' : state === 'agreed' ? 'publish' : undefined
   return (
     <>
-      <span className="flex flex-wrap justify-end gap-1 max-sm:justify-start">
+      <ActsLine isQuiet={next === undefined}>
         {next && (
           <Button
             size="sm"
@@ -75,7 +76,7 @@ export function Acts({ story, onEdit }: RowProps) {
         >
           {words.remove}
         </Button>
-      </span>
+      </ActsLine>
       <Problem>{problem}</Problem>
       <RemoveDialog story={story} open={isRemoving} onClose={() => setIsRemoving(false)} />
     </>
