@@ -46,7 +46,10 @@ export function Facts({ rows }: { readonly rows: FactRows }) {
 export function TextLink({ to, text }: { readonly to: string; readonly text: string }) {
   if (text === '') return '—'
   return (
-    <a href={to} className="text-primary underline underline-offset-4">
+    <a
+      href={to}
+      className="text-primary underline underline-offset-4 max-sm:-my-2.5 max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+    >
       {text}
     </a>
   )

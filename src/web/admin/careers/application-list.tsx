@@ -82,7 +82,7 @@ function Application({ postingId, application }: ApplicationProps) {
         <span className="text-small text-muted tabular">{shortDayAndTime(locale, createdAt)}</span>
       </div>
       <Status postingId={postingId} application={application} />
-      <p className="flex flex-wrap gap-x-5 gap-y-1">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 max-sm:gap-y-5">
         <TextLink to={`mailto:${email}`} text={email} />
         <PhoneLink phone={phone} />
       </p>

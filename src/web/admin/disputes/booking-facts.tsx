@@ -54,7 +54,7 @@ function Contact({ email, phone }: { readonly email: string | null; readonly pho
     ...(phone === null ? [] : [<PhoneLink key="phone" phone={phone} />]),
   ]
   if (ways.length === 0) return '—'
-  return <span className="flex flex-wrap gap-x-3">{ways}</span>
+  return <span className="flex flex-wrap gap-x-3 max-sm:gap-y-5">{ways}</span>
 }
 
 function History({ dispute: { events, bookedAt, salon } }: { readonly dispute: Dispute }) {

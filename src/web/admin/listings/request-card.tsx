@@ -29,7 +29,9 @@ export function RequestCard({ request }: { readonly request: ListingRequest }) {
           {state !== 'open' && <Badge tone={tones[state]}>{words.states[state]}</Badge>}
         </span>
       </div>
-      <p className="break-words whitespace-pre-line">{message}</p>
+      <p lang="" className="break-words whitespace-pre-line">
+        {message}
+      </p>
       <Facts rows={useRows(request)} />
       {state === 'open' && (
         <>

@@ -53,7 +53,11 @@ function Row({ story, onEdit }: RowProps) {
   return (
     <StackedRow>
       <th scope="row" className={asLine}>
-        <Link lang="" to={href('salon', { id: salon.slug })} className="underline-offset-4 hover:underline">
+        <Link
+          lang=""
+          to={href('salon', { id: salon.slug })}
+          className="underline-offset-4 hover:underline max-sm:-my-2.5 max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+        >
           {salon.name}
         </Link>
       </th>
