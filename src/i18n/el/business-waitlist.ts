@@ -1,3 +1,5 @@
+import { plural } from '../translated.ts'
+
 /** A salon's waitlist, beside its calendar. */
 export const businessWaitlist = {
   open: 'Λίστα αναμονής',
@@ -7,7 +9,7 @@ export const businessWaitlist = {
   none: 'Δεν περιμένει κανείς',
   noneText: 'Όταν μια ημέρα είναι γεμάτη, οι πελάτες μπορούν να μπουν στη λίστα από τη σελίδα σας.',
   figures: (offered: number, booked: number) =>
-    `Τις τελευταίες 30 ημέρες: ${offered} προτάσεις, ${booked} ραντεβού`,
+    `Τις τελευταίες 30 ημέρες: ${plural('el', offered, { one: 'μία πρόταση', other: `${offered} προτάσεις` })}, ${booked} ραντεβού`,
   waiting: (count: number) => (count === 1 ? '1 άτομο περιμένει' : `${count} άτομα περιμένουν`),
   since: (when: string) => `Από ${when}`,
   days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),

@@ -1,5 +1,5 @@
 import type { businessWaitlist as greek } from '../el/business-waitlist.ts'
-import type { Translated } from '../translated.ts'
+import { plural, type Translated } from '../translated.ts'
 
 export const businessWaitlist: Translated<typeof greek> = {
   open: 'Waitlist',
@@ -8,7 +8,8 @@ export const businessWaitlist: Translated<typeof greek> = {
   failed: 'The waitlist couldn’t load.',
   none: 'Nobody is waiting',
   noneText: 'When a day is full, customers can join the waitlist from your page.',
-  figures: (offered, booked) => `In the last 30 days: ${offered} offers, ${booked} appointments`,
+  figures: (offered, booked) =>
+    `In the last 30 days: ${plural('en', offered, { one: '1 offer', other: `${offered} offers` })}, ${plural('en', booked, { one: '1 appointment', other: `${booked} appointments` })}`,
   waiting: (count) => (count === 1 ? '1 person is waiting' : `${count} people are waiting`),
   since: (when) => `Since ${when}`,
   days: (from, to) => (from === to ? from : `${from} – ${to}`),

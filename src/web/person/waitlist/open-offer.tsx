@@ -11,11 +11,12 @@ import { isCode, refusalText } from '../../market/booking/refusal.ts'
 import { useWaitlistWords } from '../../market/booking/waitlist/words.ts'
 import { useBookingWords } from '../../market/booking/words.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { fullSpan, nearWhen } from '../../ui/dates.ts'
+import { fullSpan } from '../../ui/dates.ts'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { offerUntil } from './offer-until.ts'
 
 interface OpenOfferProps {
   readonly token: string
@@ -31,7 +32,7 @@ export function OpenOffer(props: OpenOfferProps) {
   const { offer: words } = useWaitlistWords()
   const locale = useLocale()
   const { offer, salon } = props.opened
-  const until = nearWhen(locale, offer.expiresAt, salon.timeZone)
+  const until = offerUntil(locale, offer.expiresAt, salon.timeZone)
   return (
     <>
       <h1 className="display text-display">{words.title[offer.phase]}</h1>

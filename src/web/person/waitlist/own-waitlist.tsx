@@ -10,11 +10,12 @@ import { useHref } from '../../app/paths.ts'
 import { useWaitlistWords } from '../../market/booking/waitlist/words.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { dayName, nearWhen, shortWhen } from '../../ui/dates.ts'
+import { dayName, shortWhen } from '../../ui/dates.ts'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAction } from '../../ui/use-action.ts'
+import { offerUntil } from './offer-until.ts'
 
 const key = ['own-waitlist'] as const
 
@@ -54,7 +55,10 @@ function Entry({ entry }: EntryProps) {
   return (
     <li className="panel flex flex-col gap-2 p-4">
       <h3 className="text-label [overflow-wrap:anywhere]">
-        <Link to={href('salon', { id: salon.slug })} className="underline underline-offset-4">
+        <Link
+          to={href('salon', { id: salon.slug })}
+          className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4"
+        >
           {salon.name}
         </Link>
       </h3>
@@ -80,7 +84,7 @@ function OfferNow({ entry: { salon }, offer }: OfferNowProps) {
   const { own: words } = useWaitlistWords()
   const locale = useLocale()
   const href = useHref()
-  const until = nearWhen(locale, offer.expiresAt, salon.timeZone)
+  const until = offerUntil(locale, offer.expiresAt, salon.timeZone)
   const terms = { one: words.until(until), three: words.first(until), open: words.open }
   return (
     <Notice

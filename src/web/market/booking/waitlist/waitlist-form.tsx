@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import type { OfferedStart } from '#features/booking/contract.ts'
 import type { joinWaitlist } from '#features/waitlist/contract.ts'
 
 import { api } from '../../../app/api.ts'
-import { useLocale } from '../../../app/messages.tsx'
 import { useSentence } from '../../../app/use-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
-import { shortWhen, todayIn } from '../../../ui/dates.ts'
+import { todayIn } from '../../../ui/dates.ts'
+import { showFirstFault } from '../../../ui/forms/show-first-fault.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { SignInSection } from '../contact-section.tsx'
 import type { Flow } from '../flow.ts'
-import { alternativesOf, isCode } from '../refusal.ts'
+import { Trouble, troubleOf } from './join-trouble.tsx'
 import { WishContact, WishFields } from './wish-fields.tsx'
 import { wishBody, wishFaults, wishOf, type WishFaults } from './wish.ts'
 import { useWaitlistWords } from './words.ts'
@@ -57,12 +56,19 @@ export function WaitlistForm({ flow, date, onClose }: WaitlistFormProps) {
       {signedInAs !== undefined && <WishContact draft={draft} change={change} faults={joining.faults} />}
       <p className="text-small text-muted">{words.rules}</p>
       <Trouble flow={flow} trouble={joining.problem} />
-      <div className="flex flex-wrap gap-2 *:flex-1">
+      <div className="flex flex-wrap gap-2">
         <Button variant="ghost" onClick={onClose}>
           {words.close}
         </Button>
         {signedInAs !== undefined && (
-          <Button busy={joining.isBusy} onClick={() => joining.join(wish)}>
+          <Button
+            className="flex-1"
+            busy={joining.isBusy}
+            onClick={() => {
+              joining.join(wish)
+              showFirstFault(heading.current?.parentElement ?? null)
+            }}
+          >
             {words.submit}
           </Button>
         )}
@@ -76,14 +82,10 @@ function useFocus(isDone: boolean) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.focus()
+    // It is longer than what is left of the sheet.
+    place.current?.scrollIntoView()
   }, [isDone])
   return place
-}
-
-interface JoinTrouble {
-  readonly text: string
-  /** Free times within the wish: no waiting is needed. */
-  readonly alternatives: readonly OfferedStart[]
 }
 
 function useJoin({ salon, draft }: Flow) {
@@ -98,10 +100,7 @@ function useJoin({ salon, draft }: Flow) {
       void client.invalidateQueries({ queryKey: ['own-waitlist'] })
     },
     {
-      explain: (error): JoinTrouble => ({
-        text: sentence(error),
-        alternatives: isCode(error, 'time_is_free') ? alternativesOf(error) : [],
-      }),
+      explain: (error) => troubleOf(error, sentence(error)),
     },
   )
   const join = (wish: ReturnType<typeof wishOf>) => {
@@ -111,23 +110,3 @@ function useJoin({ salon, draft }: Flow) {
   }
   return { join, isBusy, isDone, problem, faults }
 } // prettier-ignore
-
-function Trouble({ flow, trouble }: { readonly flow: Flow; readonly trouble: JoinTrouble | undefined }) {
-  const locale = useLocale()
-  const { salon, holding } = flow
-  if (!trouble) return null
-  return (
-    <Notice tone="warning" live>
-      {trouble.text}
-      {trouble.alternatives.length > 0 && (
-        <span className="mt-2 flex flex-wrap gap-2">
-          {trouble.alternatives.map(({ start }) => (
-            <Button key={start} size="sm" variant="secondary" onClick={() => holding.choose(start)}>
-              {shortWhen(locale, start, salon.timeZone)}
-            </Button>
-          ))}
-        </span>
-      )}
-    </Notice>
-  )
-}
