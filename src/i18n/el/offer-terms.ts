@@ -23,5 +23,5 @@ export const offerTerms = {
   services: (names: string) => `Ισχύει για: ${names}`,
   code: (code: string) => `Κωδικός ${code}`,
   limit: (n: number) => `Για τις πρώτες ${n} ${plural('el', n, { one: 'κράτηση', other: 'κρατήσεις' })}`,
-  limitPerPerson: (n: number) => `Έως ${n} ${plural('el', n, { one: 'φορά', other: 'φορές' })} ανά πελάτη`,
+  limitPerPerson: (n: number) => (n === 1 ? 'Μία φορά ανά πελάτη' : `Έως ${n} φορές ανά πελάτη`),
 }

@@ -3,7 +3,8 @@ import { plainDay } from '#i18n/format.ts'
 
 import { ApiProblem } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useHref } from '../../app/paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/check.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -33,10 +34,12 @@ export function Preferences({ token }: PreferencesProps) {
 
 function Missing() {
   const words = usePreferenceWords()
+  const href = useHref()
   return (
     <>
       <h1 className="display text-display">{words.missingTitle}</h1>
-      <p className="mt-3 max-w-[48ch] text-ink-2">{words.missing}</p>
+      <p className="mt-3 mb-6 max-w-[48ch] text-ink-2">{words.missing}</p>
+      <LinkButton to={href('dashboard')}>{words.back}</LinkButton>
     </>
   )
 }
