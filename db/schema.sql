@@ -11750,6 +11750,8 @@ create policy visible_refunds on public.refunds for select to onyxi_app using ((
   WHERE (p.id = refunds.payment_id))));
 create policy waitlist_offers on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND (kind = 'waitlist-offer'::text)));
 create policy walk_in on public.bookings for insert to onyxi_app with check ((((status)::text = 'confirmed'::text) AND (source = 'salon'::text) AND (customer_id IS NULL) AND (hold_token_hash IS NULL) AND (salon_id = ( SELECT team_salon() AS team_salon))));
+create policy worker_account_marks on public.account_notices_seen for select to onyxi_worker using (true);
+create policy worker_account_notices on public.account_notices for select to onyxi_worker using (true);
 create policy worker_answers on public.visit_answers for select to onyxi_worker using (true);
 create policy worker_applications on public.applications for select to onyxi_worker using (true);
 create policy worker_asks on public.review_asks for all to onyxi_worker using (true) with check (true);
@@ -12222,6 +12224,7 @@ grant select (audience, ends_at, id, published_at, starts_at, text_el, text_en) 
 grant select (before_el, before_en, change_el, change_en, id, person_el, person_en, published_at, quote_el, quote_en, salon_id, title_el, title_en) on stories to onyxi_public;
 grant select (booking_id, customer_id, given_back_at, promotion_id, reduction_cents, taken_at) on promotion_uses to onyxi_app;
 grant select (buyer_email, buyer_id, created_at, deliver_on, design, ended_cents, good_through, id, language, last4, payment_id, recipient_email, recipient_name, sender_name, sent_at, sold_at, sold_on, status, value_cents, void_at, woken_through) on gift_cards to onyxi_app;
+grant select (changed_at, list, user_id) on account_notices_seen to onyxi_worker;
 grant select (changed_at, name, value) on run_settings to onyxi_public;
 grant select (changed_at, name, value) on run_settings to onyxi_worker;
 grant select (changed_at, salon_id, user_id) on notices_seen to onyxi_worker;
@@ -12232,6 +12235,7 @@ grant select (created_at, endpoint, id, person_id, seen_at) on push_devices to o
 grant select (ended_at, holder_name, iban_country, iban_last4, id, payable_from, set_at, user_id) on affiliate_accounts to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_public;
 grant select on account_notices to onyxi_app;
+grant select on account_notices to onyxi_worker;
 grant select on affiliate_payouts to onyxi_app;
 grant select on applications to onyxi_worker;
 grant select on background_jobs to onyxi_app;

@@ -19,7 +19,10 @@ select reset_rights('account_notices', 'account_notices_seen');
 
 create policy own_notices on account_notices for select to onyxi_app using (user_id = (select app_user()));
 create policy area_notices on account_notices for select to onyxi_app using (area is not null and admin_may(area, 'read'));
-grant select on account_notices to onyxi_app;
+create policy worker_account_notices on account_notices for select to onyxi_worker using (true);
+grant select on account_notices to onyxi_app, onyxi_worker;
 
 create policy own_account_mark on account_notices_seen to onyxi_app using (user_id = (select app_user())) with check (user_id = (select app_user()));
 grant select, insert, update (seen_until, seen_ids, changed_at) on account_notices_seen to onyxi_app;
+create policy worker_account_marks on account_notices_seen for select to onyxi_worker using (true);
+grant select (user_id, list, changed_at) on account_notices_seen to onyxi_worker;

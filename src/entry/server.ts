@@ -5,10 +5,10 @@ import { getRequestListener } from '@hono/node-server'
 
 import { accountsApp } from '#features/accounts/http.ts'
 import { checkSigningKeys } from '#features/accounts/queries.ts'
-import { closeCalendars } from '#features/calendar/http/changes.ts'
 import { outboxRoutes } from '#features/messages/http.ts'
 import type { Config } from '#platform/config.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
+import { closeLines } from '#platform/live/changes-hub.ts'
 import type { Log } from '#platform/log.ts'
 import type { SandboxFaults } from '#platform/payments/sandbox-calls.ts'
 import type { DatabaseUrls } from '#platform/roles.ts'
@@ -90,7 +90,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     url: config.publicUrl.endsWith(':0') ? `http://localhost:${port}` : config.publicUrl,
     port,
     stop: async () => {
-      closeCalendars(platform)
+      closeLines(platform)
       await Promise.all([drain(server), worker.stop(), warming?.stop()])
       await closeRest()
     },

@@ -128,12 +128,12 @@ export const ITEM_MINUTES = 720
 export const MAIL_HELD_SECONDS = 15
 /** The longest block at once; a longer absence is time off. */
 export const BLOCK_HOURS = 24
-/** Open calendars of one person that are notified of changes, in one process: a dozen screens. */
-export const CALENDARS_OPEN_EACH = 12
-/** How often the salons of open calendars are polled, so that a change appears within two seconds. */
-export const CHANGES_MILLISECONDS = 1000
-/** How often an open calendar gets a sign of life; must be less than the time of a stalled connection. */
-export const CALENDAR_BEAT_SECONDS = 10
+/** Open pages of one person that are told of changes, in one process: a dozen screens. */
+export const LINES_OPEN_EACH = 12
+/** How often what open pages watch is looked at, so that a change appears within two seconds. */
+export const LINE_LOOK_MILLISECONDS = 1000
+/** How often an open page gets a sign of life; must be less than the time of a stalled connection. */
+export const LINE_BEAT_SECONDS = 10
 /**
  * Mails about bookings by one salon itself in a day; and to one address, from all salons. Beyond that the booking is
  * written without a mail.

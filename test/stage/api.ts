@@ -66,6 +66,27 @@ export const unreachable = (method: Operation['method'], path: string): Route =>
   answer: () => Promise.reject(new TypeError('Failed to fetch')),
 })
 
+/** A line on which a page hears of changes: it stays open, and says what the test tells it. */
+export function openLine(path: string) {
+  const lines = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  let own: ReadableStreamDefaultController<Uint8Array>
+  const answer = () =>
+    new Response(
+      new ReadableStream<Uint8Array>({
+        start: (line) => void lines.add((own = line)),
+        cancel: () => void lines.delete(own),
+      }),
+    )
+  return {
+    route: { method: 'GET', path, answer } satisfies Route,
+    /** How many the page keeps open. */
+    open: () => lines.size,
+    tell: (event: string) => {
+      for (const line of lines) line.enqueue(new TextEncoder().encode(`event: ${event}\ndata:\n\n`))
+    },
+  }
+}
+
 /** A route of the sign-in service, below /auth/v1. */
 export const signInAnswers = (method: Operation['method'], path: string, body: object): Route => ({
   method,
@@ -77,13 +98,17 @@ export const signInAnswers = (method: Operation['method'], path: string, body: o
 export const signInRefuses = (
   method: Operation['method'],
   path: string,
-  { status = 422, code }: { readonly status?: number; readonly code: string },
+  {
+    status = 422,
+    code,
+    msg = code,
+  }: { readonly status?: number; readonly code: string; readonly msg?: string },
 ): Route => ({
   method,
   path: `/auth/v1${path}`,
   answer: () =>
     Response.json(
-      { code, error_code: code, msg: code },
+      { code, error_code: code, msg, message: msg },
       { status, headers: { 'x-supabase-api-version': '2024-01-01' } },
     ),
 })

@@ -3,6 +3,7 @@ import { route, type Route } from '#platform/http/api.ts'
 import { markAdminNoticesSeen, markNoticesSeen, markOwnNoticesSeen } from './commands/mark-seen.ts'
 import * as contract from './contract.ts'
 import * as account from './contract/account.ts'
+import { noticeLines } from './http/changes.ts'
 import { listNotices } from './queries.ts'
 import { listAdminNotices, listOwnNotices } from './queries/account.ts'
 
@@ -26,4 +27,4 @@ const admins = route(account.listAdminNotices, ({ query: { limit, cursor } }, ct
 
 const adminsSeen = route(account.markAdminNoticesSeen, ({ body }, ctx) => markAdminNoticesSeen(ctx, body))
 
-export const noticeRoutes: readonly Route[] = [list, seen, own, ownSeen, admins, adminsSeen]
+export const noticeRoutes: readonly Route[] = [list, seen, own, ownSeen, admins, adminsSeen, ...noticeLines]

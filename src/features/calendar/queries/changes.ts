@@ -2,6 +2,7 @@ import type { SalonId, UserId } from '#domain/ids.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx, Platform } from '#platform/context.ts'
 import { rows, sql } from '#platform/db.ts'
+import type { Watched } from '#platform/live/changes-hub.ts'
 
 /** How far back changes are read, because a transaction may commit that long after the time that it writes. */
 const LATEST_SECONDS = 30
@@ -24,7 +25,7 @@ export interface Pulse {
 }
 
 /** Reads the pulses of some salons, using three small indexes. */
-export const readPulses = (
+const readPulses = (
   { dbs, now }: Pick<Platform, 'dbs' | 'now'>,
   salonIds: readonly SalonId[],
 ): Promise<readonly Pulse[]> => {
@@ -53,3 +54,16 @@ export const hasChanged = (before: Pulse, after: Pulse): boolean =>
 
 /** Whether a list of notices may be wrong at the next pulse: there are new ones, or a member has seen some. */
 export const hasNews = (before: Pulse, after: Pulse): boolean => isNew(before.notices, after.notices)
+
+/** What open pages of a workspace watch: the calendar of their salon and its notices. */
+export const calendarChanges: Watched<Pulse> = {
+  name: 'calendars',
+  read: async (platform, salonIds) =>
+    new Map(
+      (await readPulses(platform, salonIds as readonly SalonId[])).map((pulse) => [pulse.salonId, pulse]),
+    ),
+  eventsOf: (before, after) => [
+    ...(before === undefined || hasChanged(before, after) ? ['change'] : []),
+    ...(before === undefined || hasNews(before, after) ? ['notice'] : []),
+  ],
+}

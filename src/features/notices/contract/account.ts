@@ -102,3 +102,22 @@ export const markAdminNoticesSeen = operation({
   status: 204,
   errors: ['unauthorized', 'forbidden', 'validation_failed'],
 })
+
+export const watchOwnNotices = operation({
+  method: 'GET',
+  path: '/me/notices/changes',
+  summary: 'Stream that the caller’s notices changed, as it happens, without content (text/event-stream)',
+  tag: 'account',
+  access: 'signed-in',
+  errors: ['unauthorized', 'rate_limited'],
+})
+
+export const watchAdminNotices = operation({
+  method: 'GET',
+  path: '/admin/notices/changes',
+  summary:
+    'Stream that something arrived for administrators, as it happens, without content (text/event-stream)',
+  tag: 'admin',
+  access: 'signed-in',
+  errors: ['unauthorized', 'forbidden', 'rate_limited'],
+})

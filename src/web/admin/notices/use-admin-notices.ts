@@ -4,18 +4,19 @@ import { UNSEEN_COUNTED } from '#domain/salon-notices.ts'
 import type { listAdminNotices } from '#features/notices/contract/account.ts'
 
 import { api } from '../../app/api.ts'
-import { noticeLook } from '../../app/notice-look.ts'
 import { alwaysFresh } from '../../app/query.tsx'
+import { useNoticeLine } from '../../app/use-notice-line.ts'
 import { useAdminAccess } from '../access-gate.tsx'
 
 export const adminNoticesKey = ['admin-notices'] as const
 
-/** How many are unseen; none before it is known. */
+/** How many are unseen; none before it is known. The bell stands on every page, and keeps its list right, too. */
 export function useUnseenArrivals() {
+  const isOn = useAdminAccess().data !== undefined
+  useNoticeLine({ path: '/admin/notices/changes', key: adminNoticesKey, isOn })
   const { data } = useQuery({
     ...alwaysFresh,
-    ...noticeLook,
-    enabled: useAdminAccess().data !== undefined,
+    enabled: isOn,
     queryKey: [...adminNoticesKey, 'unseen'],
     queryFn: ({ signal }) =>
       api<typeof listAdminNotices>('GET', '/admin/notices', { query: { limit: 1 }, signal }),
@@ -28,7 +29,6 @@ export function useUnseenArrivals() {
 export const useAdminNotices = () =>
   useInfiniteQuery({
     ...alwaysFresh,
-    ...noticeLook,
     queryKey: [...adminNoticesKey, 'all'],
     queryFn: ({ pageParam, signal }) =>
       api<typeof listAdminNotices>('GET', '/admin/notices', { query: { cursor: pageParam }, signal }),

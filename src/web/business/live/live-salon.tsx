@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 
-import { watchChanges, type ChangeEvent } from './changes.ts'
+import { watchChanges } from '../../app/changes-line.ts'
+
+/** What an open page may have to read again. */
+const events = ['change', 'notice'] as const
+type ChangeEvent = (typeof events)[number]
 
 /** Whether the page hears of changes at the salon. */
 const IsLive = createContext(true)
@@ -29,7 +33,8 @@ export function LiveSalon({ salonId, children }: LiveSalonProps) {
       for (const name of queriesOf[event])
         void client.invalidateQueries({ queryKey: [name, salonId], refetchType: 'active' })
     }
-    void watchChanges({ salonId, onChange, onLive: setIsLive, signal: stop.signal })
+    const path = `/business/salons/${salonId}/changes`
+    void watchChanges({ path, events, onChange, onLive: setIsLive, signal: stop.signal })
     return () => stop.abort()
   }, [client, salonId])
   return <IsLive value={isLive}>{children}</IsLive>

@@ -9,7 +9,7 @@ import type { listOwnReviews, OpenVisit } from '#features/reviews/contract.ts'
 import { dashboard as greek } from '#i18n/el/dashboard.ts'
 import { dashboard as english } from '#i18n/en/dashboard.ts'
 import { money } from '#i18n/format.ts'
-import { answers, unreachable } from '#test/stage/api.ts'
+import { answers, openLine, unreachable } from '#test/stage/api.ts'
 import { onStage } from '#test/stage/stage.tsx'
 
 import { OwnOffers } from './own-offers.tsx'
@@ -21,6 +21,7 @@ test.each(['el', 'en'] as const)('each way says its figure, and none without one
   await onStage(<Summary />, {
     locale,
     api: [
+      openLine('/me/notices/changes').route,
       answers<typeof readPoints>('GET', '/me/points', { balance: 320, lots: [] }),
       answers<typeof listOwnGiftCards>('GET', '/me/gift-cards', {
         items: [card(4500, 'active'), card(900, 'expired'), card(500, 'active')],
@@ -47,6 +48,7 @@ test('a figure that does not load leaves the way', async () => {
     api: [
       unreachable('GET', '/me/points'),
       unreachable('GET', '/me/notices'),
+      unreachable('GET', '/me/notices/changes'),
       unreachable('GET', '/me/reviews'),
       answers<typeof listOwnGiftCards>('GET', '/me/gift-cards', { items: [] }),
     ],

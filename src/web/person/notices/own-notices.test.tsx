@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { listOwnNotices, markOwnNoticesSeen, OwnNotice } from '#features/notices/contract/account.ts'
 import { ownNotices as greek } from '#i18n/el/own-notices.ts'
 import { ownNotices as english } from '#i18n/en/own-notices.ts'
-import { answers } from '#test/stage/api.ts'
+import { answers, openLine } from '#test/stage/api.ts'
 import { onStage } from '#test/stage/stage.tsx'
 
 import { OwnNotices } from './own-notices.tsx'
+import { useUnseenOwn } from './use-own-notices.ts'
 
 const notice: OwnNotice = {
   id: '0199c0de-0000-7000-8000-000000000001',
@@ -29,6 +30,7 @@ test.each(['el', 'en'] as const)(
     const { calls } = await onStage(<OwnNotices />, {
       locale,
       api: [
+        openLine('/me/notices/changes').route,
         answers<typeof listOwnNotices>('GET', '/me/notices', list),
         answers<typeof markOwnNoticesSeen>('PUT', '/me/notices/seen', undefined),
       ],
@@ -44,3 +46,36 @@ test.each(['el', 'en'] as const)(
       })
   },
 )
+
+/** As when its user looks at another tab, or comes back. */
+function hide(isHidden: boolean) {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('a notice that comes is counted as soon as the line tells of it, and a hidden page keeps no line', async () => {
+  onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'))
+  const line = openLine('/me/notices/changes')
+  let unseen = 0
+  const list = () => ({ readAt: '2026-11-14T10:00:00Z', unseen, items: [], nextCursor: null })
+  await onStage(<Count />, {
+    api: [line.route, answers<typeof listOwnNotices>('GET', '/me/notices', list)],
+  })
+  await expect.element(page.getByText('0 unseen')).toBeVisible()
+  await expect.poll(() => line.open()).toBe(1)
+  unseen = 1
+  line.tell('notice')
+  await expect.element(page.getByText('1 unseen')).toBeVisible()
+  hide(true)
+  await expect.poll(() => line.open()).toBe(0)
+  // What it missed is read when it is seen again.
+  unseen = 2
+  hide(false)
+  await expect.element(page.getByText('2 unseen')).toBeVisible()
+  expect(line.open()).toBe(1)
+})
+
+function Count() {
+  const unseen = useUnseenOwn()
+  return unseen && <p>{`${unseen.count} unseen`}</p>
+}

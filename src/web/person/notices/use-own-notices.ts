@@ -5,16 +5,17 @@ import type { listOwnNotices } from '#features/notices/contract/account.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { noticeLook } from '../../app/notice-look.ts'
 import { alwaysFresh } from '../../app/query.tsx'
+import { useNoticeLine } from '../../app/use-notice-line.ts'
 
 export const ownNoticesKey = ['own-notices'] as const
+const line = { path: '/me/notices/changes', key: ownNoticesKey } as const
 
 /** How many are unseen, for the way to them; undefined before it is known. */
 export function useUnseenOwn(): { readonly count: number; readonly isMore: boolean } | undefined {
+  useNoticeLine(line)
   const { data } = useQuery({
     ...alwaysFresh,
-    ...noticeLook,
     queryKey: [...ownNoticesKey, 'unseen'],
     queryFn: ({ signal }) =>
       api<typeof listOwnNotices>('GET', '/me/notices', { query: { limit: 1 }, signal }),
@@ -25,9 +26,9 @@ export function useUnseenOwn(): { readonly count: number; readonly isMore: boole
 /** All of them, page by page. */
 export function useOwnNotices() {
   const locale = useLocale()
+  useNoticeLine(line)
   return useInfiniteQuery({
     ...alwaysFresh,
-    ...noticeLook,
     queryKey: [...ownNoticesKey, 'all', locale],
     queryFn: ({ pageParam, signal }) =>
       api<typeof listOwnNotices>('GET', '/me/notices', { query: { cursor: pageParam }, signal }),

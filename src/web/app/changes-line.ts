@@ -1,13 +1,12 @@
-import { accessToken } from '../../app/session.ts'
+import { accessToken } from './session.ts'
 
-/** What an open page may have to read again. */
-const changeEvents = ['change', 'notice'] as const
-export type ChangeEvent = (typeof changeEvents)[number]
-
-interface Watching {
-  readonly salonId: string
+interface Watching<Event extends string> {
+  /** Of the call that keeps the line open. */
+  readonly path: string
+  /** What may be told on it. */
+  readonly events: readonly Event[]
   /** Called when something changed, or may have changed while the line was down. */
-  readonly onChange: (event: ChangeEvent) => void
+  readonly onChange: (event: Event) => void
   readonly onLive: (isLive: boolean) => void
   readonly signal: AbortSignal
 }
@@ -21,7 +20,7 @@ const SILENCE = 25_000
  * Listens until the signal aborts. A line that breaks is opened again, after longer and longer pauses. A line that the
  * server ended (the sign-in was renewed, the server restarted) counts as lost only when the next one does not open.
  */
-export async function watchChanges(watching: Watching): Promise<void> {
+export async function watchChanges<Event extends string>(watching: Watching<Event>): Promise<void> {
   const { onLive, signal } = watching
   let failures = 0
   while (!signal.aborted) {
@@ -34,20 +33,21 @@ export async function watchChanges(watching: Watching): Promise<void> {
 }
 
 /** One line from its opening to its end. @returns whether the server ended it, or it broke or never opened */
-async function listen({ salonId, onChange, onLive, signal }: Watching): Promise<'over' | 'broken'> {
+async function listen<Event extends string>(watching: Watching<Event>): Promise<'over' | 'broken'> {
+  const { path, events, onChange, onLive, signal } = watching
   const silence = watchSilence()
   try {
-    const response = await fetch(`/api/v1/business/salons/${salonId}/changes`, {
+    const response = await fetch(`/api/v1${path}`, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${(await accessToken()) ?? ''}` },
       signal: AbortSignal.any([signal, silence.signal]),
     })
     if (!response.ok || !response.body) return 'broken'
     onLive(true)
     // Anything may have happened while the line was down.
-    for (const name of changeEvents) onChange(name)
+    for (const name of events) onChange(name)
     for await (const event of eventsOf(response.body)) {
       silence.beat()
-      const told = changeEvents.find((name) => event.includes(`event: ${name}`))
+      const told = events.find((name) => event.includes(`event: ${name}`))
       if (told) onChange(told)
     }
     return 'over'

@@ -1,0 +1,52 @@
+import { NOTICE_LATEST_SECONDS } from '#domain/salon-notices.ts'
+import type { Platform } from '#platform/context.ts'
+import { rows, sql } from '#platform/db.ts'
+import type { Watched } from '#platform/live/changes-hub.ts'
+
+/** The recent notices of an account, and when it last saw its list; an entry that the look before lacks is news. */
+type Pulse = readonly string[]
+
+interface Row {
+  readonly id: string
+  readonly pulse: Pulse
+}
+
+const since = ({ now }: Pick<Platform, 'now'>) =>
+  now().subtract({ seconds: NOTICE_LATEST_SECONDS }).toString()
+
+const pulsesOf = (found: readonly Row[]) => new Map(found.map(({ id, pulse }) => [id, pulse]))
+
+const eventsOf = (before: Pulse | undefined, after: Pulse): readonly string[] =>
+  before === undefined || after.some((sign) => !before.includes(sign)) ? ['notice'] : []
+
+/** What open pages of customers watch. */
+export const ownNoticeChanges: Watched<Pulse> = {
+  name: 'notices of customers',
+  read: async (platform, accounts) =>
+    pulsesOf(
+      await rows(
+        platform.dbs.worker,
+        sql<Row>`
+          select u.id, array(select n.id::text from account_notices n where n.user_id = u.id and n.happened_at > ${since(platform)}
+            union all select s.changed_at::text from account_notices_seen s where s.user_id = u.id and s.list = 'own') as pulse
+          from unnest(${accounts}::uuid[]) u (id)`,
+      ),
+    ),
+  eventsOf,
+}
+
+/** What open pages of administrators watch: their areas share a line, which says nothing but to look. */
+export const adminNoticeChanges: Watched<Pulse> = {
+  name: 'notices of administrators',
+  read: async (platform, accounts) =>
+    pulsesOf(
+      await rows(
+        platform.dbs.worker,
+        sql<Row>`
+          select u.id, array(select n.id::text from account_notices n where n.area is not null and n.happened_at > ${since(platform)}
+            union all select s.changed_at::text from account_notices_seen s where s.user_id = u.id and s.list = 'admin') as pulse
+          from unnest(${accounts}::uuid[]) u (id)`,
+      ),
+    ),
+  eventsOf,
+}
