@@ -171,7 +171,7 @@ export interface AuthConfig {
   readonly texts: SendingLimits
   /** The provider of text messages; unset: they stay in the outbox. */
   readonly sms: TextConfig | undefined
-  /** The calling codes of countries to which other texts than codes are sent. */
+  /** The calling codes of countries to which texts are sent, codes included. */
   readonly textCountries: readonly string[]
   /** Fixed codes for these numbers (digits only), for which nothing is sent. */
   readonly smsTestCodes: ReadonlyMap<string, string>

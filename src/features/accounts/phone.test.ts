@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { COUNTRY_NOT_SERVED } from '#domain/accounts/auth-error.ts'
 import { one, only, sql } from '#platform/db.ts'
 import { type AuthServer, newestMail, startAuthServer } from '#test/auth-server.ts'
 import { call, password } from '#test/signed-in.ts'
@@ -118,6 +119,27 @@ test('texts are limited by number', async () => {
     'over_sms_send_rate_limit',
     'over_sms_send_rate_limit',
   ])
+})
+
+test('failure 15: codes go to the countries that are written to, and say so elsewhere, known or not', async () => {
+  await using own = await startAuthServer({
+    AUTH_PHONE: '1',
+    AUTH_SMS_COUNTRIES: '44',
+    AUTH_SMS_TEST_CODES: '306900000019=123456',
+  })
+  const client = own.newClient()
+  expect((await client.signInWithOtp({ phone: '447700900123' })).error).toBeNull()
+  expect(await textTo('447700900123', own)).toBeDefined()
+  const refused = { status: 422, code: 'sms_send_failed', message: COUNTRY_NOT_SERVED }
+  const dear = '306900000018'
+  expect((await client.signInWithOtp({ phone: dear })).error).toMatchObject(refused)
+  expect((await client.signUp({ phone: dear, password })).error).toMatchObject(refused)
+  expect((await client.resend({ type: 'sms', phone: dear })).error).toMatchObject(refused)
+  expect(await textTo(dear, own)).toBeUndefined()
+  const signIn = { phone: dear, options: { shouldCreateUser: false } }
+  expect((await client.signInWithOtp(signIn)).error).toMatchObject(refused)
+  // Nothing is sent to a number with a fixed code.
+  expect((await client.signInWithOtp({ phone: '306900000019' })).error).toBeNull()
 })
 
 test('numbers that need no proof are signed in at once', async () => {

@@ -308,6 +308,7 @@ export const account: Translated<typeof source> = {
     over_sms_send_rate_limit:
       'We’ve just sent a text message. Please wait a little before asking for another.',
     sms_send_failed: 'We couldn’t send the text message. Please try again in a moment.',
+    sms_country: 'We don’t send text messages to numbers in that country. Please try another way.',
     passkey_disabled: 'Signing in with a passkey isn’t available.',
     webauthn_verification_failed: 'We didn’t recognise the key. Try again, or sign in another way.',
     webauthn_challenge_expired: 'That took too long. Please try again.',

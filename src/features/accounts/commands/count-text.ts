@@ -8,7 +8,7 @@ import { countKey } from '../store/secrets.ts'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Only some countries are written to: strangers earn by texts to dear numbers. */
+/** Only some countries are written to, codes included: strangers earn by texts to dear numbers. */
 export const isWrittenTo = ({ config }: Pick<Platform, 'config'>, phone: string): boolean =>
   config.auth.textCountries.some((country) => phone.startsWith(`+${country}`))
 

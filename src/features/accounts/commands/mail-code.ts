@@ -1,4 +1,4 @@
-import { AuthError } from '#domain/accounts/auth-error.ts'
+import { AuthError, COUNTRY_NOT_SERVED } from '#domain/accounts/auth-error.ts'
 import type { Contact } from '#domain/accounts/contact.ts'
 import { inLanguage } from '#domain/language.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -15,7 +15,7 @@ import { putToken, type TokenKind } from '../store/one-time-tokens.ts'
 import { lockAddress, takeMessage } from '../store/rate-limits.ts'
 import { codeHash, countKey, linkHash, newCode, newLinkToken } from '../store/secrets.ts'
 import type { FlowMethod } from '../store/sessions.ts'
-import { takeInAll } from './count-text.ts'
+import { isWrittenTo, takeInAll } from './count-text.ts'
 import type { Client } from './issue-session.ts'
 import { deviceHash } from './note-device.ts'
 
@@ -170,8 +170,9 @@ export interface WantedCode {
  * Counts a code before it is sent, in the caller's transaction, which locks the address until its end. There are limits
  * for the caller's network, for one address (number) per purpose and network, and for one address per purpose over all
  * unknown networks. A code that is not sent counts as well, or the limit would reveal which addresses have an account;
- * but it counts separately, so that it takes no mail from the owner. See docs/decisions/0021.
- * @throws AuthError over_email_send_rate_limit, over_sms_send_rate_limit
+ * but it counts separately, so that it takes no mail from the owner. See docs/decisions/0021. A number of a country to
+ * which no texts are sent is refused before anything is counted.
+ * @throws AuthError over_email_send_rate_limit, over_sms_send_rate_limit, sms_send_failed
  */
 export async function countCode(
   platform: Platform,
@@ -181,6 +182,8 @@ export async function countCode(
 ): Promise<void> {
   const { way, address } = wanted.contact
   const { mails, texts } = platform.config.auth
+  if (way === 'phone' && !isServed(platform, address))
+    throw new AuthError('sms_send_failed', COUNTRY_NOT_SERVED)
   const code = way === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
   const limit = way === 'email' ? mails : texts
   // Takes the shared locks first and always in this order, so that a caller with two addresses can't cause a deadlock.
@@ -193,6 +196,10 @@ export async function countCode(
       retryAfter: wait,
     })
 }
+
+/** To a number with a fixed code nothing is sent. @param phone digits, as stored */
+const isServed = (platform: Platform, phone: string): boolean =>
+  platform.config.auth.smsTestCodes.has(phone) || isWrittenTo(platform, `+${phone}`)
 
 /** @returns seconds to wait; 0: the code may be sent */
 async function takeSlots(

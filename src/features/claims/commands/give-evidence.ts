@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import { textableNumber, type ClaimChannel } from '#domain/claims.ts'
 import { Problem } from '#domain/problem.ts'
+import { isWrittenTo } from '#features/accounts/commands/count-text.ts'
 import { sendText } from '#features/messages/commands/send-text.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -46,7 +47,7 @@ export async function sendCode(ctx: Ctx, id: string, { channel, countCode }: Cod
   const remember = (tx: Db) => rememberAnswer(tx, ctx)
   const { salon } = await asUser(ctx.dbs.app, userId, async (tx) => {
     const found = await changeable(ctx, tx, id)
-    requireContact(found.salon, channel)
+    requireContact(ctx, found.salon, channel)
     countCode(found.claim.salonId)
     await keepCode(tx, { id, channel, code, expiresAt })
     if (channel === 'email') await remember(tx)
@@ -65,8 +66,10 @@ export async function sendCode(ctx: Ctx, id: string, { channel, countCode }: Cod
   await asUser(ctx.dbs.app, userId, remember)
 }
 
-function requireContact({ email, phone }: ClaimedSalon, channel: ClaimChannel): void {
-  const isThere = channel === 'email' ? email !== null : textableNumber(phone) !== undefined
+function requireContact(ctx: Ctx, { email, phone }: ClaimedSalon, channel: ClaimChannel): void {
+  const number = textableNumber(phone)
+  const isTexted = number !== undefined && isWrittenTo(ctx, number)
+  const isThere = channel === 'email' ? email !== null : isTexted
   if (!isThere) throw new Problem('validation_failed', { fields: { channel: 'invalid' } })
 }
 

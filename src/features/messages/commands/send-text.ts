@@ -1,6 +1,8 @@
 import type { Locale } from '#domain/locale.ts'
+import { isWrittenTo } from '#features/accounts/commands/count-text.ts'
 import type { Platform } from '#platform/context.ts'
 import { textProvider } from '#platform/texts/open.ts'
+import { TextRefused } from '#platform/texts/provider.ts'
 
 import { messageTo } from '../contract.ts'
 import { codeText } from '../render/code-text.ts'
@@ -27,6 +29,7 @@ export async function sendText(platform: Platform, message: CodeText): Promise<v
   const facts = { code: message.code ?? null }
   const { sms } = platform.config.auth
   const to = `+${phone}`
+  if (!isWrittenTo(platform, to)) throw new TextRefused('its country is not written to')
   if (sms) {
     const { text } = codeText(facts, language, platform.config.publicUrl)
     await textProvider(sms).send({ id, to, text, channel })

@@ -1,3 +1,5 @@
+import { COUNTRY_NOT_SERVED } from '#domain/accounts/auth-error.ts'
+
 import { flagUnreachable } from '../../app/connection.ts'
 import type { AccountWords } from './words.ts'
 
@@ -39,6 +41,7 @@ export function authRefusal(error: unknown, { errors, wait }: AccountWords): str
   flagUnreachable(error)
   if (isUnreachable(error)) return errors.offline
   if (code === 'weak_password') return weakness(reasons, errors)
+  if (refusal.message === COUNTRY_NOT_SERVED) return errors.sms_country
   const seconds = secondsToWait(refusal)
   if (refusal.status === 429 && seconds > 0) return wait(seconds)
   return code !== undefined && isWord(errors, code) ? errors[code] : errors.unknown

@@ -2,6 +2,7 @@ import type { Factor } from '@supabase/auth-js'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { COUNTRY_NOT_SERVED } from '#domain/accounts/auth-error.ts'
 import { account as greek } from '#i18n/el/account.ts'
 import { account as english } from '#i18n/en/account.ts'
 import { signInAnswers, signInRefuses, type Route } from '#test/stage/api.ts'
@@ -111,6 +112,17 @@ test('a text message is sent only when it is asked for, to a number that is most
     challenge_id: 'phone-challenge',
     code: '12345678',
   })
+})
+
+test('a number in a country to which nothing is sent is told so, and the other ways stay', async () => {
+  const { button, words } = await drawn([
+    signInRefuses('POST', '/factors/phone/challenge', { code: 'sms_send_failed', msg: COUNTRY_NOT_SERVED }),
+  ])
+  await tap(button(words.factor.phone.way))
+  await tap(button(words.factor.phone.send))
+  await expect.element(page.getByText(words.errors.sms_country)).toBeVisible()
+  await expect.element(page.getByText(words.factor.phone.text('•••• 567'))).toBeVisible()
+  await expect.element(button(words.factor.recovery.way)).toBeVisible()
 })
 
 test('a recovery code holds letters, and waits for the button', async () => {
