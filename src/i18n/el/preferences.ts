@@ -42,6 +42,37 @@ export const preferences = {
     submit: 'Να σταματήσουν όλα',
     done: 'Σταμάτησαν όλα.',
   },
+  /** The page behind the link of a message, about its topic alone. */
+  oneTopic: {
+    title: 'Να μη σας το ξαναστείλουμε;',
+    text: ({
+      title,
+      ways,
+      reader,
+    }: {
+      readonly title: string
+      readonly ways: string
+      readonly reader: string
+    }) =>
+      `Με ένα πάτημα σταματούν: «${title}» (${ways}), προς ${reader}. Ισχύει αμέσως, χωρίς να συνδεθείτε.`,
+    submit: 'Να σταματήσουν',
+    doneTitle: 'Σταμάτησαν',
+    done: ({
+      title,
+      ways,
+      reader,
+    }: {
+      readonly title: string
+      readonly ways: string
+      readonly reader: string
+    }) => `Δεν θα ξαναστείλουμε «${title}» (${ways}) προς ${reader}.`,
+    undo: 'Αναίρεση',
+    alreadyTitle: 'Έχουν ήδη σταματήσει',
+    already: (title: string) =>
+      `Δεν σας στέλνουμε «${title}». Αν τα θέλετε ξανά, διαλέξτε τα στις επιλογές σας.`,
+    always: 'Επιβεβαιώσεις, αλλαγές και ακυρώσεις ραντεβού σάς τις στέλνουμε πάντα.',
+    all: 'Όλες οι επιλογές σας για μηνύματα',
+  },
   missingTitle: 'Ο σύνδεσμος δεν είναι ολόκληρος',
   missing: 'Ίσως κόπηκε στην αντιγραφή. Ανοίξτε τον ξανά από το μήνυμα, ή συνδεθείτε.',
   list: {

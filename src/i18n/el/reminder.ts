@@ -21,7 +21,7 @@ export const reminder = {
   movedText: (salon: string, when: string) => `Σας περιμένουν στο σαλόνι ${salon}: ${when}.`,
   cancelledTitle: 'Το ραντεβού ακυρώθηκε',
   cancelledText: (salon: string) => `Ενημερώσαμε το σαλόνι ${salon}.`,
-  preferences: 'Διαλέξτε ποια μηνύματα θέλετε ή σταματήστε τις υπενθυμίσεις',
+  stop: 'Να μη μου στέλνετε υπενθυμίσεις',
   mailed: 'Σας στείλαμε και email με τις λεπτομέρειες.',
   state: {
     moved: {

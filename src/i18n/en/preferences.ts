@@ -41,6 +41,19 @@ export const preferences: Translated<typeof greek> = {
     submit: 'Stop everything',
     done: 'Everything has stopped.',
   },
+  oneTopic: {
+    title: 'Stop getting these?',
+    text: ({ title, ways, reader }) =>
+      `One press stops “${title}” (${ways}) to ${reader}. It takes effect right away, and you don’t need to sign in.`,
+    submit: 'Stop them',
+    doneTitle: 'They’ve stopped',
+    done: ({ title, ways, reader }) => `We won’t send “${title}” (${ways}) to ${reader} any more.`,
+    undo: 'Undo',
+    alreadyTitle: 'They’ve already stopped',
+    already: (title) => `We don’t send you “${title}”. If you’d like it again, turn it on in your choices.`,
+    always: 'We always send confirmations, changes and cancellations of your appointments.',
+    all: 'All your choices about messages',
+  },
   missingTitle: 'This link is incomplete',
   missing: 'It may have been cut off when it was copied. Open it again from the message, or sign in.',
   list: {

@@ -23,7 +23,7 @@ export const reminder: Translated<typeof greek> = {
   movedText: (salon, when) => `They’re expecting you at ${salon}: ${when}.`,
   cancelledTitle: 'Your appointment is cancelled',
   cancelledText: (salon) => `We’ve told ${salon}.`,
-  preferences: 'Choose your messages, or stop reminders',
+  stop: 'Stop sending me reminders',
   mailed: 'We’ve emailed you the details, too.',
   state: {
     moved: {

@@ -1,3 +1,5 @@
+import { messageTopics } from '#domain/messages/preferences.ts'
+
 import type { PageHandle } from '../app/page-handle.ts'
 import { QueryProvider } from '../app/query.tsx'
 import { useSearch } from '../app/use-search.ts'
@@ -5,15 +7,21 @@ import { PageHead } from '../frame/shell/page-head.tsx'
 import { SignedInOnly } from '../frame/shell/signed-in-only.tsx'
 import { MessagesPage } from '../person/messages/messages-page.tsx'
 import { Preferences } from '../person/messages/preferences.tsx'
+import { StopTopic } from '../person/messages/stop-topic.tsx'
 import { usePreferenceWords } from '../person/messages/words.ts'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
-/** Own messages; with `?token=`, where the link in a message leads, the choices of its reader without an account. */
+/**
+ * Own messages; with `?token=`, where the link in a message leads, the choices of its reader without an account, and with
+ * `&stop=` how one topic of them ends.
+ */
 export default function OwnMessages() {
   const words = usePreferenceWords()
   const search = useSearch()
-  const token = new URLSearchParams(search).get('token')
+  const asked = new URLSearchParams(search)
+  const token = asked.get('token')
+  const topic = messageTopics.find((one) => one === asked.get('stop'))
   return (
     <>
       <PageHead title={words.page} noindex />
@@ -30,7 +38,7 @@ export default function OwnMessages() {
         <QueryProvider>
           <div className="page py-10 md:py-16">
             <div className="mx-auto max-w-form">
-              <Preferences token={token} />
+              {topic ? <StopTopic token={token} topic={topic} /> : <Preferences token={token} />}
             </div>
           </div>
         </QueryProvider>

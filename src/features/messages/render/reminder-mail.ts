@@ -104,12 +104,12 @@ function actionsOf(
   ]
 }
 
-/** The reader's choices, where reminders stop. */
+/** The page where reminders stop by one press. */
 const offOf = ({ token }: ReminderFacts, locale: Locale, site: MailSite) =>
   token
     ? {
         label: words[locale].off,
-        url: pageUrl(site, locale, `/dashboard/messages?token=${encodeURIComponent(token)}`),
+        url: pageUrl(site, locale, `/dashboard/messages?token=${encodeURIComponent(token)}&stop=reminders`),
       }
     : undefined
 

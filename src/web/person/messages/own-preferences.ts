@@ -15,14 +15,18 @@ import { alwaysFresh } from '../../app/query.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { usePreferenceWords } from './words.ts'
 
-const keyOf = (token: string | undefined, locale: string) => ['preferences', token ?? '', locale]
+export const preferencesKey = (token: string | undefined, locale: string) => [
+  'preferences',
+  token ?? '',
+  locale,
+]
 
 /** The choices of the signed-in person, or of a link's reader. */
 export function usePreferences(token: string | undefined) {
   const locale = useLocale()
   return useQuery({
     ...alwaysFresh,
-    queryKey: keyOf(token, locale),
+    queryKey: preferencesKey(token, locale),
     enabled: token !== '',
     retry: (times, problem) => times < 1 && !(problem instanceof ApiProblem),
     queryFn: ({ signal }) =>
@@ -30,13 +34,13 @@ export function usePreferences(token: string | undefined) {
   })
 }
 
-type Topic = Preferences['topics'][number]['topic']
-type Channel = Preferences['topics'][number]['channels'][number]['channel']
+export type Topic = Preferences['topics'][number]['topic']
+export type Channel = Preferences['topics'][number]['channels'][number]['channel']
 
 /** The choices, each of which counts at once; a refused one shows what stands. */
 export function useChoosing(token: string | undefined) {
   const words = usePreferenceWords()
-  const key = keyOf(token, useLocale())
+  const key = preferencesKey(token, useLocale())
   const client = useQueryClient()
   const [done, setDone] = useState<string>()
   const { run, isBusy, problem } = useAction(

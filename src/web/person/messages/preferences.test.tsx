@@ -16,6 +16,7 @@ import { tap } from '#test/stage/tap.ts'
 
 import { Preferences } from './preferences.tsx'
 import { SentList } from './sent-list.tsx'
+import { StopTopic } from './stop-topic.tsx'
 
 const wanted = (agreed: boolean): Wanted => ({
   reader: 'm•••@example.gr',
@@ -71,6 +72,58 @@ test('everything stops by one press', async () => {
   await tap(page.getByRole('button', { name: words.stop.submit }))
   await expect.element(page.getByText(words.stop.done)).toBeVisible()
   expect(calls.at(-1)).toMatchObject({ path: '/preferences/stop', body: { token } })
+})
+
+/** What may be sent, as the server would keep it. */
+function choosable() {
+  const on = new Set(['mail', 'sms'])
+  const now = (): Wanted => ({
+    reader: '•••567',
+    topics: [
+      {
+        topic: 'reminders',
+        channels: (['mail', 'push', 'sms'] as const).map((channel) => ({ channel, agreed: on.has(channel), at: null })),
+      },
+    ],
+    news: [],
+  }) // prettier-ignore
+  const kept = answers<typeof choosePreference>('POST', '/preferences/choose', ({ body }) => {
+    const { channel, agreed } = body as { channel: string; agreed: boolean }
+    if (agreed) on.add(channel)
+    else on.delete(channel)
+    return now()
+  })
+  return { on, api: [answers<typeof openPreferences>('POST', '/preferences/open', now), kept] }
+}
+
+test.each(['el', 'en'] as const)(
+  'the link of a message says what would stop, stops it by one press, and takes that back: %s',
+  async (locale) => {
+    const { on, api } = choosable()
+    const words = locale === 'el' ? greek : english
+    const { calls } = await onStage(<StopTopic token={token} topic="reminders" />, { api, locale })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const said = page.getByText(words.topics.reminders.title)
+    await expect.element(said).toHaveTextContent(words.channels.sms)
+    await expect.element(said).toHaveTextContent('•••567')
+    await expect.element(said).not.toHaveTextContent(words.channels.push)
+    expect(calls.map(({ path }) => path)).toEqual(['/preferences/open'])
+    await tap(button(words.oneTopic.submit))
+    await expect.element(page.getByRole('heading', { name: words.oneTopic.doneTitle })).toBeVisible()
+    expect([...on]).toEqual([])
+    // What was off before stays off.
+    await tap(button(words.oneTopic.undo))
+    await expect.element(button(words.oneTopic.submit)).toBeVisible()
+    expect([...on]).toEqual(['mail', 'sms'])
+  },
+)
+
+test('what has stopped already says so, and nothing is to be pressed', async () => {
+  const { on, api } = choosable()
+  on.clear()
+  await onStage(<StopTopic token={token} topic="reminders" />, { api, locale: 'en' })
+  await expect.element(page.getByRole('heading', { name: english.oneTopic.alreadyTitle })).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
 test('a cut link says so, and asks for nothing where there is none', async () => {

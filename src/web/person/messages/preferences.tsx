@@ -17,14 +17,14 @@ interface PreferencesProps {
   readonly token?: string
 }
 
-const isMissing = (error: unknown): boolean =>
+export const isMissing = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'validation_failed')
 
 /** Which messages the reader wants, by channel; a switch takes effect at once. */
 export function Preferences({ token }: PreferencesProps) {
   const words = usePreferenceWords()
   const query = usePreferences(token)
-  if (token === '' || isMissing(query.error)) return <Missing />
+  if (token === '' || isMissing(query.error)) return <MissingLink />
   return (
     <Loaded query={query} words={words} skeleton={<Skeleton className="h-120 rounded-lg" />}>
       {(wanted) => <Choices token={token} wanted={wanted} />}
@@ -32,7 +32,8 @@ export function Preferences({ token }: PreferencesProps) {
   )
 }
 
-function Missing() {
+/** A link that was cut or made up. */
+export function MissingLink() {
   const words = usePreferenceWords()
   const href = useHref()
   return (

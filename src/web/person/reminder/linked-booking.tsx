@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { LinkMessage } from './link-message.tsx'
 import { LinkedVisit } from './linked-visit.tsx'
 import { OpenVisit } from './open-visit.tsx'
+import { StopLink } from './stop-link.tsx'
 import { useReminderWords } from './words.ts'
 
 interface TokenProps {
@@ -46,13 +47,16 @@ export function LinkedBooking({ token }: TokenProps) {
       {query.data === undefined && <h1 className="sr-only">{words.page}</h1>}
       <Loaded query={query} words={words} skeleton={<Skeleton className="h-120 rounded-lg" />}>
         {(linked) => (
-          <Opened
-            token={token}
-            linked={linked}
-            onAnswered={(after) => client.setQueryData(key, after)}
-            onChanged={setChanged}
-            onOutdated={() => void query.refetch()}
-          />
+          <>
+            <Opened
+              token={token}
+              linked={linked}
+              onAnswered={(after) => client.setQueryData(key, after)}
+              onChanged={setChanged}
+              onOutdated={() => void query.refetch()}
+            />
+            <StopLink token={token} />
+          </>
         )}
       </Loaded>
     </>

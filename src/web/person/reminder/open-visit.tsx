@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 
 import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 import type { BookingView } from '#features/booking/contract.ts'
@@ -7,7 +6,6 @@ import type { cancelLinked, LinkedBooking, moveLinked } from '#features/reminder
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { useHref } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { fullWhen } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -39,7 +37,6 @@ export function OpenVisit(props: OpenVisitProps) {
         {isAsked && !isComing && <ComingButton {...props} />}
         {canChange ? <Changes {...props} /> : <Call salon={salon} />}
       </div>
-      <StopLink token={props.token} />
     </>
   )
 }
@@ -99,20 +96,6 @@ function Changes({ token, linked: { booking }, onChanged }: OpenVisitProps) {
         send={(body) => api<typeof cancelLinked>('POST', '/visit-links/cancel', { body: { ...body, token } })}
       />
     </>
-  )
-}
-
-/** Where reminders stop, which a text has no room to say. */
-function StopLink({ token }: Pick<OpenVisitProps, 'token'>) {
-  const words = useReminderWords()
-  const href = useHref()
-  return (
-    <Link
-      to={`${href('ownMessages')}?token=${encodeURIComponent(token)}`}
-      className="mt-4 inline-flex min-h-11 items-center text-small font-semibold text-primary"
-    >
-      {words.preferences}
-    </Link>
   )
 }
 

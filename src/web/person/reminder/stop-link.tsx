@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+
+import { useHref } from '../../app/paths.ts'
+import { useReminderWords } from './words.ts'
+
+/** Where reminders stop, which a text has no room to say; a link stays good for that, whatever became of its appointment. */
+export function StopLink({ token }: { readonly token: string }) {
+  const words = useReminderWords()
+  const href = useHref()
+  return (
+    <Link
+      to={`${href('ownMessages')}?token=${encodeURIComponent(token)}&stop=reminders`}
+      className="mt-4 inline-flex min-h-11 items-center text-small font-semibold text-primary"
+    >
+      {words.stop}
+    </Link>
+  )
+}
