@@ -1,7 +1,11 @@
+import { createECDH } from 'node:crypto'
+
 import { expect, test } from 'vitest'
 
 import { processing, type ProcessingName } from '#domain/processing.ts'
 import { ownData } from '#features/accounts/queries/own-data.ts'
+import { forgetPerson } from '#features/accounts/store/forget-person.ts'
+import { turnPushOn } from '#features/pushes/commands/change-devices.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
@@ -46,18 +50,18 @@ const sections: Readonly<Record<ProcessingName, readonly string[] | string>> = {
   partnerships: ['partnershipRequests', 'administratorNotes'],
   listings: 'A request is kept without an account.',
   messages: ['messages'],
+  devices: ['devices'],
   consents: ['consents'],
   terms: ['termsAcceptances'],
   waitlists: ['waitlists'],
   demand: 'Counts hold nobody.',
 }
 
-const exportOf = (world: World, { people }: Things, who: 'customer' | 'owner' | 'otherOwner') => {
-  const ctx: Ctx = {
-    ...world.platform, actor: people[who], locale: 'el', requestId: newId(), network: '', once: null,
-  } // prettier-ignore
-  return ownData(ctx)
-}
+type Who = 'customer' | 'owner' | 'otherOwner'
+const ctxOf = (world: World, { people }: Things, who: Who): Ctx => ({
+  ...world.platform, actor: people[who], locale: 'el', requestId: newId(), network: '', once: null,
+}) // prettier-ignore
+const exportOf = (world: World, things: Things, who: Who) => ownData(ctxOf(world, things, who))
 
 test('every activity of the register is in the export of its person, with what administrators noted', async () => {
   await using world = await freshWorld({ PAYMENTS: 'sandbox' })
@@ -79,6 +83,25 @@ test('every activity of the register is in the export of its person, with what a
     world.owner,
   )
   expect((await exportOf(world, things, 'owner')).administratorNotes).toEqual([])
+})
+
+test('devices with notifications are in it, without what reaches them, and go with their account', async () => {
+  await using world = await freshWorld()
+  const [things] = (await makeThings(world.owner, 1)) as [Things]
+  await sql`delete from push_devices`.execute(world.owner)
+  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'hbOhe0NVqGUBN2bNsJb0tQ' }
+  const endpoint = (who: Who) => `https://fcm.googleapis.com/fcm/send/${who}-secret`
+  for (const who of ['customer', 'owner'] as const)
+    await turnPushOn(ctxOf(world, things, who), { endpoint: endpoint(who), keys })
+  const data = await exportOf(world, things, 'customer')
+  expect(data.devices).toMatchObject([{ service: 'fcm.googleapis.com', since: expect.any(String) }])
+  for (const secret of [endpoint('customer'), keys.p256dh, keys.auth])
+    expect(JSON.stringify(data)).not.toContain(secret)
+  const { customer, owner } = things.people
+  if (customer.kind !== 'user' || owner.kind !== 'user') throw new Error('both have accounts')
+  await world.platform.dbs.auth.transaction().execute((tx) => forgetPerson(tx, customer.id, customer.email))
+  const left = await rows(world.owner, sql<{ person: string }>`select person_id as person from push_devices`)
+  expect(left).toEqual([{ person: owner.id }])
 })
 
 test('every table of notes by administrators is in the export', async () => {

@@ -4,7 +4,7 @@ import type { KeptRule } from './retention.ts'
 export const legalBases = ['contract', 'request', 'law', 'interest', 'consent'] as const
 export const dataSubjects = ['customers', 'guests', 'owners', 'team', 'affiliates', 'applicants', 'companies', 'visitors'] as const // prettier-ignore
 /** Hosting and mail see all of it on our behalf, so they are named once and not for each activity. */
-export const dataRecipients = ['salon', 'employer', 'paymentProvider', 'bank', 'taxAuthority', 'signInProvider', 'smsProvider', 'calendarProvider', 'public'] as const // prettier-ignore
+export const dataRecipients = ['salon', 'employer', 'paymentProvider', 'bank', 'taxAuthority', 'signInProvider', 'smsProvider', 'calendarProvider', 'pushService', 'public'] as const // prettier-ignore
 
 export interface Processing {
   readonly basis: (typeof legalBases)[number]
@@ -52,7 +52,8 @@ export const processing = {
   stories: { basis: 'consent', subjects: ['owners', 'team'], recipients: ['public'], tables: ['stories', 'story_consents'] },
   partnerships: { basis: 'interest', subjects: ['companies'], recipients: [], tables: ['partnership_requests', 'partnership_notes'], kept: 'partnership-requests' },
   listings: { basis: 'law', subjects: ['visitors', 'owners'], recipients: [], tables: ['listing_requests'], kept: 'listing-requests' },
-  messages: { basis: 'contract', subjects: ['customers', 'guests', 'owners', 'team', 'affiliates'], recipients: ['smsProvider'], tables: ['messages', 'message_steps', 'message_receipts', 'reminders', 'push_devices', 'mail_stops'], kept: 'messages' },
+  messages: { basis: 'contract', subjects: ['customers', 'guests', 'owners', 'team', 'affiliates'], recipients: ['smsProvider'], tables: ['messages', 'message_steps', 'message_receipts', 'reminders', 'mail_stops'], kept: 'messages' },
+  devices: { basis: 'consent', subjects: ['customers', 'owners', 'team'], recipients: ['pushService'], tables: ['push_devices'] },
   consents: { basis: 'law', subjects: ['visitors', 'customers'], recipients: [], tables: ['consents'], kept: 'consents' },
   terms: { basis: 'law', subjects: ['customers', 'owners', 'team', 'affiliates'], recipients: [], tables: ['terms_acceptances', 'content_versions'] },
   waitlists: { basis: 'contract', subjects: ['customers'], recipients: ['salon'], tables: ['waitlist_entries', 'waitlist_offers'], kept: 'waitlists' },

@@ -31,6 +31,22 @@ export const countOwnDevices = async (tx: Db, person: UserId): Promise<number> =
     )
   ).count
 
+export interface OwnDevice {
+  /** The service that takes its messages. */
+  readonly service: string
+  readonly since: string
+  readonly lastSeen: string
+}
+
+/** Without the addresses and keys, which would let anybody reach the device. */
+export const listDevices = (tx: Db, person: UserId): Promise<readonly OwnDevice[]> =>
+  rows(
+    tx,
+    sql<OwnDevice>`
+      select split_part(endpoint, '/', 3) as service, created_at as since, seen_at as "lastSeen"
+      from push_devices where person_id = ${person} order by created_at, id`,
+  )
+
 /** The devices of the customer of an appointment, as long as a message of it goes to them. Runs for the worker. */
 export const devicesOfMessage = (worker: Db, messageId: string): Promise<readonly PushDevice[]> =>
   rows(

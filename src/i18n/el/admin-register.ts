@@ -35,6 +35,7 @@ export const adminRegister = {
     signInProvider: 'ο πάροχος σύνδεσης',
     smsProvider: 'ο πάροχος SMS',
     calendarProvider: 'η Google, για το ημερολόγιο',
+    pushService: 'η εταιρεία του προγράμματος περιήγησης, κρυπτογραφημένα',
     public: 'όποιος ανοίγει τη σελίδα',
   },
 }

@@ -37,6 +37,7 @@ export const adminRegister: Translated<typeof source> = {
     signInProvider: 'the sign-in provider',
     smsProvider: 'the SMS provider',
     calendarProvider: 'Google, for the calendar',
+    pushService: 'the maker of the browser, encrypted',
     public: 'anyone who opens the page',
   },
 }

@@ -190,8 +190,14 @@ export const processing: ProcessingWords = {
     },
     messages: {
       name: 'Messages',
-      text: 'The emails, SMS and Viber messages we sent you, so that we know they arrived, and your devices that show notifications. Those pass encrypted through the maker of your browser. Those with a code in them are erased on our side as soon as they have left.',
+      text: 'The emails, SMS and Viber messages we sent you, so that we know they arrived. Those with a code in them are erased on our side as soon as they have left.',
       until: '{period}, and not after the account is deleted.',
+    },
+    devices: {
+      name: 'Devices with notifications',
+      text: 'The devices on which you turned notifications on, since when, and the address your browser gave us to reach them. Notifications pass encrypted through its maker.',
+      until:
+        'Until you turn them off, sign out or delete the account. A device that no longer answers is deleted.',
     },
     consents: {
       name: 'Cookie settings',

@@ -4,7 +4,7 @@ import { personOf } from '#platform/http/who-asks.ts'
 import type { PushDevice } from '#platform/push/send.ts'
 import { vapidKeys } from '#platform/push/vapid.ts'
 
-import { countOwnDevices, devicesOfMessage, devicesOfTeam } from '../store.ts'
+import { countOwnDevices, devicesOfMessage, devicesOfTeam, listDevices, type OwnDevice } from '../store.ts'
 
 /** @throws Problem unauthorized */
 export async function readOwnPush(ctx: Ctx): Promise<{ readonly publicKey: string; readonly devices: number }> {
@@ -12,6 +12,12 @@ export async function readOwnPush(ctx: Ctx): Promise<{ readonly publicKey: strin
   const devices = await asUser(ctx.dbs.app, id, (tx) => countOwnDevices(tx, id))
   return { publicKey: vapidKeys(ctx).publicKey, devices }
 } // prettier-ignore
+
+/** The devices that show the caller's notifications, for the export of her data. @throws Problem unauthorized */
+export async function listOwnDevices(ctx: Ctx): Promise<readonly OwnDevice[]> {
+  const { id } = personOf(ctx)
+  return asUser(ctx.dbs.app, id, (tx) => listDevices(tx, id))
+}
 
 /** Where a message about an appointment can be shown to its customer. */
 export const findDevices = ({ dbs }: Platform, messageId: string): Promise<readonly PushDevice[]> =>
