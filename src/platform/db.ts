@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { AdminRole } from '#domain/admin-rights.ts'
 
 import type { DB } from './database.ts'
+import { IDLE_TRANSACTION_SECONDS } from './limits.ts'
 import { pipelined } from './pipelined.ts'
 
 export type Db = Kysely<DB>
@@ -66,6 +67,7 @@ export function connect(url: string, size = 10, seconds = 15): Connection {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: seconds * 1000,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_SECONDS * 1000,
     // Longer than the server's own limit, so it applies only if the server hangs or the network is gone.
     query_timeout: (seconds + 5) * 1000,
     keepAlive: true,

@@ -23,6 +23,11 @@ export const RETRY_AFTER_SECONDS = 5
 export const RATE_LIMIT_SECONDS = 60
 /** How long a cached page is still shown after its time when the database is down. */
 export const PAGE_OVERTIME_SECONDS = 3600
+/**
+ * After that a transaction of ours in which nothing happens is ended: as long as one is open, PostgreSQL keeps every row that
+ * was replaced meanwhile, and each look for due messages passes them.
+ */
+export const IDLE_TRANSACTION_SECONDS = 60
 /** How often a site that ended by itself is restarted, within this number of minutes. */
 export const SITE_RESTARTS = 5
 export const SITE_RESTART_MINUTES = 10

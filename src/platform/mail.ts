@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import { company } from '#domain/company.ts'
 
 import type { Config } from './config.ts'
+import { MAIL_SECONDS } from './message-limits.ts'
 
 export interface OutgoingMail {
   /** The message's own id: a second delivery has the same Message-ID, so that mailboxes can recognise it. */
@@ -37,8 +38,6 @@ export interface Sender {
   readonly address: string
 }
 
-/** Shorter than a job's lease, so that a mail is never under way twice. */
-const DELIVERY_MILLISECONDS = 40_000
 const STEP_MILLISECONDS = 10_000
 
 /** SMTP if a server is configured, otherwise the outbox. */
@@ -117,10 +116,7 @@ function smtpMessage(mail: OutgoingMail, sender: Sender, domain: string) {
 /** The connection's timeouts only watch silence, so a server that trickles needs its own limit. */
 async function inTime(sending: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => late.reject(new Error('the mail server took too long')),
-    DELIVERY_MILLISECONDS,
-  )
+  const timer = setTimeout(() => late.reject(new Error('the mail server took too long')), MAIL_SECONDS * 1000)
   try {
     await Promise.race([sending, late.promise])
   } finally {

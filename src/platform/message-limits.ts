@@ -18,3 +18,7 @@ export const OFFER_LINKS_PER_HOUR = 300
 export const JOB_ATTEMPTS = 8
 /** How long a worker owns a job that it took; after a crash the job runs again then. */
 export const JOB_LEASE_SECONDS = 60
+/** The longest that a mail, a call to a provider of texts and one to a push service take. */
+export const MAIL_SECONDS = 40
+export const TEXT_CALL_SECONDS = 5
+export const PUSH_CALL_SECONDS = 5

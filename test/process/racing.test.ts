@@ -101,7 +101,7 @@ test('failures 15 to 19: over two processes, of 20 parallel confirmations with a
   ).toEqual({ uses: 1, taken: 1 })
 })
 
-test('of 50 simultaneous requests for one slot over two processes exactly one succeeds; the others get alternatives', async () => {
+test('failure 37: of 50 simultaneous requests for one slot over two processes exactly one succeeds; the others get alternatives', async () => {
   const salon = await aSalon(world.owner)
   const body = {
     salonId: salon.id,

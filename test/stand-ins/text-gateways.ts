@@ -15,6 +15,8 @@ export interface GatewayText {
   readonly receiptUrl: string
   readonly button: string | undefined
   readonly at: Temporal.Instant
+  /** The whole call, as it came. */
+  readonly call: { readonly query: string; readonly body: unknown }
 }
 
 export interface TextGateway extends AsyncDisposable {
@@ -39,7 +41,7 @@ interface Form {
   readonly env: (url: string) => Record<string, string>
   readonly isAllowed: (asked: Asked) => boolean
   /** Undefined: the call sends nothing. */
-  readonly textOf: (asked: Asked) => Omit<GatewayText, 'at'> | undefined
+  readonly textOf: (asked: Asked) => Omit<GatewayText, 'at' | 'call'> | undefined
   readonly accepted: (text: GatewayText) => unknown
   /** Of any other call. */
   readonly told: (asked: Asked, taken: readonly GatewayText[]) => unknown
@@ -257,7 +259,8 @@ function answer(form: Form, gateway: Pick<TextGateway, 'taken' | 'trouble' | 'no
   }
   const { trouble } = gateway
   if (typeof trouble === 'number') return say(trouble, { error: 'trouble' })
-  const whole = { ...text, at: gateway.now() }
+  const call = { query: asked.query.toString(), body: asked.body }
+  const whole = { ...text, at: gateway.now(), call }
   if (trouble !== 'away') gateway.taken.push(whole)
   if (trouble === 'none') return say(200, form.accepted(whole))
   return response.socket?.destroy()

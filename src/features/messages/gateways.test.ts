@@ -16,6 +16,21 @@ import { deliverDueMessages } from './jobs.ts'
 const start = '2036-05-11T06:00:00Z'
 const facts = sampleFacts('claim-text') as FactsToWrite<'claim-text'>
 
+/** What providers call the time at which they are to send: `dateinToSend`, `scheduledDate`, `send_at`, `date`. */
+const timeNames = /date|time|schedul|send_?at|delay|defer|(?:^|_)at$/i
+
+/** Every value of a call with the name of its field. */
+const leavesOf = (value: unknown, name = ''): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([field, each]) => leavesOf(each, field))
+    : [[name, value]]
+
+/** A written instant, or one in seconds or milliseconds. */
+const isTime = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? value > 1_000_000_000
+    : typeof value === 'string' && /^\d{4}-\d\d-\d\d|^20\d{6}(?:T?\d{4,6})?$/.test(value)
+
 describe.each(textProviderNames)('%s', (name) => {
   let gateway: TextGateway
   let world: World
@@ -134,6 +149,25 @@ describe.each(textProviderNames)('%s', (name) => {
       expect(channels()).toEqual(['viber'])
     },
   )
+
+  test('failure 20: nothing is planned at the provider: what is due later is not handed over, and no call names a time', async () => {
+    const to = { email: '+306901234567', language: 'el' } as const
+    const planned = messageTo(to, 'claim-text', facts, 'text:planned')
+    const dueAt = world.platform.now().add({ hours: 1 }).toString()
+    await writeMessages(world.platform.dbs.auth, [{ ...planned, dueAt }])
+    await deliver()
+    expect(gateway.taken).toEqual([])
+    await later(3600)
+    await later(180)
+    expect(channels()).toEqual(['viber', 'sms'])
+    for (const { call } of gateway.taken) {
+      const said = leavesOf(call.body)
+      expect(said.filter(([name]) => timeNames.test(name))).toEqual([])
+      expect(call.query).toBe('')
+      // Only our own words may name a time.
+      expect(said.filter(([name, value]) => name !== 'text' && name !== 'body' && isTime(value))).toEqual([])
+    }
+  })
 
   test('a receipt with a made-up address is not taken', async () => {
     await write()

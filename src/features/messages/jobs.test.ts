@@ -224,7 +224,7 @@ test('a refused mail is retried at growing intervals and set aside after the las
   expect(server.received.map(({ recipients }) => recipients)).toEqual([['good@example.gr']])
 })
 
-test('a message that kills every worker is set aside', async () => {
+test('failure 6: a message that kills every worker is set aside', async () => {
   await using world = await worldWith([codeFor('a@example.gr', 'k1')])
   for (let tries = 0; tries < JOB_ATTEMPTS; tries++) {
     expect(await takeDueMessages(world.platform.dbs.worker, world.platform.now(), 5)).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { sql } from '#platform/db.ts'
+import { openClient, sql } from '#platform/db.ts'
+import { IDLE_TRANSACTION_SECONDS } from '#platform/limits.ts'
 import type { MailTransport, OutgoingMail } from '#platform/mail.ts'
 import { sampleBooking } from '#test/messages/sample-facts.ts'
 import { freshWorld, type World } from '#test/world.ts'
@@ -8,6 +9,7 @@ import { freshWorld, type World } from '#test/world.ts'
 import { writeMessages } from './commands/write-messages.ts'
 import { bookingMessages, type MessageToWrite } from './contract.ts'
 import { deliverDueMessages } from './jobs.ts'
+import { takeDueMessages } from './store.ts'
 
 const start = '2036-05-11T06:00:00Z'
 const maria = { email: 'maria@example.gr', language: 'el' } as const
@@ -89,6 +91,50 @@ test('failure 4: what commits late is seen, too', async () => {
   await late
   await deliver()
   expect(taken).toHaveLength(4)
+})
+
+/** How many rows, live and replaced, a look for due messages passes. */
+const passed = () =>
+  world.platform.dbs.worker.transaction().execute(async (tx) => {
+    const before = await sql<{ n: string }>`select pg_stat_get_xact_tuples_returned('messages_due_at_idx'::regclass) as n`.execute(tx)
+    await takeDueMessages(tx, world.platform.now(), 4)
+    const after = await sql<{ n: string }>`select pg_stat_get_xact_tuples_returned('messages_due_at_idx'::regclass) as n`.execute(tx)
+    return Number(after.rows[0]?.n) - Number(before.rows[0]?.n)
+  }) // prettier-ignore
+
+test('failure 7: a transaction that stays open elsewhere stops no pick-up, and costs each look a row or two for what was sent since', async () => {
+  const { taken, deliver } = server(() => false)
+  await write(news('confirmed', 0))
+  const other = await openClient(world.urls.ownerUrl)
+  try {
+    // It sees the table as it is now until its end, and holds one message for itself.
+    await other.query('begin isolation level repeatable read')
+    await other.query('select from messages order by id limit 1 for update')
+    await deliver()
+    expect(taken).toHaveLength(1)
+    let sequence = 1
+    const flow = async (messages: number) => {
+      for (let sent = 0; sent < messages; sent += 2) {
+        await write([news('moved', sequence++)[1] as MessageToWrite, news('moved', sequence++)[1] as MessageToWrite])
+        await deliver()
+      }
+      return passed()
+    }
+    const [first, second] = [await flow(30), await flow(30)]
+    expect(taken).toHaveLength(61)
+    // Thirty more were sent: each left one row that was due.
+    expect(second - first).toBeLessThanOrEqual(2 * 30)
+    expect(second).toBeLessThanOrEqual(2 * 64)
+  } finally {
+    await other.end()
+  }
+}) // prettier-ignore
+
+test('failure 7: no transaction of ours stays open for long without doing anything', async () => {
+  for (const db of Object.values(world.platform.dbs)) {
+    const { rows } = await sql<{ limit: string }>`select setting as limit from pg_settings where name = 'idle_in_transaction_session_timeout'`.execute(db) // prettier-ignore
+    expect(Number(rows[0]?.limit)).toBe(IDLE_TRANSACTION_SECONDS * 1000)
+  }
 })
 
 test('a message knows what it is for and which appointment it tells of', async () => {

@@ -1,3 +1,4 @@
+import { PUSH_CALL_SECONDS } from '../message-limits.ts'
 import { encryptFor, type BrowserKeys } from './encrypt.ts'
 import { vapidHeader, type VapidKeys } from './vapid.ts'
 
@@ -24,8 +25,6 @@ interface Signed {
   readonly now: Temporal.Instant
 }
 
-const TIMEOUT_MILLISECONDS = 5000
-
 /** Hands a notification to the push service of one device; never throws. */
 export async function sendPush(
   { endpoint, ...keys }: PushDevice,
@@ -36,7 +35,7 @@ export async function sendPush(
     const { status, body } = await fetch(endpoint, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      signal: AbortSignal.timeout(PUSH_CALL_SECONDS * 1000),
       headers: {
         authorization: vapidHeader(ours, { origin: new URL(endpoint).origin, subject, now }),
         'content-encoding': 'aes128gcm',

@@ -1,5 +1,7 @@
 import { type Found, isReceiptState, type ReceiptState } from '#domain/messages/receipts.ts'
 
+import { TEXT_CALL_SECONDS } from '../message-limits.ts'
+
 /** How long a Viber message may still arrive; after that the text follows as an SMS, so none comes late beside it. */
 export const VIBER_SECONDS = 180
 
@@ -74,8 +76,6 @@ const unsent: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'U
 const codeOf = (error: unknown): unknown =>
   error instanceof Error ? (error.cause as { readonly code?: unknown } | undefined)?.code : undefined
 
-const TIMEOUT_MILLISECONDS = 5000
-
 interface Call {
   readonly method?: 'GET' | 'POST'
   readonly url: string | URL
@@ -89,7 +89,7 @@ async function answerTo({ method = 'POST', url, headers, body }: Call): Promise<
     return await fetch(url, {
       method,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      signal: AbortSignal.timeout(TEXT_CALL_SECONDS * 1000),
       headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
       ...(body !== undefined && { body }),
     })
