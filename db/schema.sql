@@ -866,6 +866,7 @@ create table calendar_writes (
   written_start timestamp with time zone,
   written_end timestamp with time zone,
   told text,
+  refused text,
   constraint calendar_writes_attempts_check CHECK ((attempts >= 0)),
   constraint calendar_writes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   constraint calendar_writes_check CHECK (((done >= 0) AND (done <= marked))),
@@ -873,6 +874,7 @@ create table calendar_writes (
   constraint calendar_writes_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES calendar_connections(id) ON DELETE CASCADE,
   constraint calendar_writes_marked_check CHECK ((marked > 0)),
   constraint calendar_writes_pkey PRIMARY KEY (connection_id, booking_id),
+  constraint calendar_writes_refused CHECK (((refused IS NULL) OR ((refused = ANY (ARRAY['time'::text, 'words'::text, 'changed'::text, 'other'::text])) AND (marked > done)))),
   constraint calendar_writes_told_check CHECK ((length(told) <= 80))
 );
 alter table calendar_writes enable row level security;
@@ -2801,7 +2803,7 @@ create table salon_notices (
   constraint salon_notices_booking FOREIGN KEY (salon_id, booking_id) REFERENCES bookings(salon_id, id) ON DELETE CASCADE,
   constraint salon_notices_check CHECK (((kind = 'moved'::text) = (former_start_at IS NOT NULL))),
   constraint salon_notices_check1 CHECK (((kind = 'reviewed'::text) = (review_id IS NOT NULL))),
-  constraint salon_notices_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'disputed'::text, 'reviewed'::text, 'clashed'::text, 'removed-outside'::text, 'moved-outside'::text]))),
+  constraint salon_notices_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'disputed'::text, 'reviewed'::text, 'clashed'::text, 'removed-outside'::text, 'moved-outside'::text, 'refused-outside'::text]))),
   constraint salon_notices_pkey PRIMARY KEY (id),
   constraint salon_notices_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   constraint salon_notices_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
@@ -7419,7 +7421,7 @@ BEGIN ATOMIC
                    WHERE ((i.booking_id = mark_calendars.booking) AND (i.staff_id = c.staff_id)))) OR (EXISTS ( SELECT
                     FROM calendar_writes w
                    WHERE ((w.connection_id = c.id) AND (w.booking_id = mark_calendars.booking))))))
-           ORDER BY c.id ON CONFLICT(connection_id, booking_id) DO UPDATE SET marked = (calendar_writes.marked + 1), due_at = '-infinity'::timestamp with time zone, attempts = 0;
+           ORDER BY c.id ON CONFLICT(connection_id, booking_id) DO UPDATE SET marked = (calendar_writes.marked + 1), due_at = '-infinity'::timestamp with time zone, attempts = 0, refused = NULL::text;
 END
 ;
 CREATE OR REPLACE FUNCTION public.mark_coming()

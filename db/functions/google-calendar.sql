@@ -10,7 +10,8 @@ begin atomic
   where c.salon_id = salon and (exists (select from booking_items i where i.booking_id = booking and i.staff_id = c.staff_id)
     or exists (select from calendar_writes w where w.connection_id = c.id and w.booking_id = booking))
   order by c.id
-  on conflict (connection_id, booking_id) do update set marked = calendar_writes.marked + 1, due_at = '-infinity', attempts = 0;
+  on conflict (connection_id, booking_id) do update set marked = calendar_writes.marked + 1, due_at = '-infinity', attempts = 0,
+    refused = null;
 end;
 
 create or replace function mark_booking() returns trigger

@@ -5,10 +5,11 @@ export const noticeKinds = [
   'cancelled',
   'disputed',
   'reviewed',
-  // A time of an outside calendar hits it, or its event was removed or moved there. It stands.
+  // A time of an outside calendar hits it, its event was removed or moved there, or is not taken there. It stands.
   'clashed',
   'removed-outside',
   'moved-outside',
+  'refused-outside',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -611,6 +611,7 @@ export interface CalendarWrites {
   done: Generated<number>;
   due_at: Generated<string>;
   marked: Generated<number>;
+  refused: string | null;
   told: string | null;
   written_end: string | null;
   written_start: string | null;

@@ -356,6 +356,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /business/salons/{id}/google-calendars': ofSalon['own-calendar'],
   'POST /business/salons/{id}/google-calendars/{staff}/sign-in': ofSalon['own-calendar'],
   'PUT /business/salons/{id}/google-calendars/{staff}': ofSalon['own-calendar'],
+  'POST /business/salons/{id}/google-calendars/{staff}/write-again': ofSalon['own-calendar'],
   'DELETE /business/salons/{id}/google-calendars/{staff}': ofSalon['own-calendar'],
   'GET /business/salons/{id}/payouts': ofSalon.ownership,
   'GET /business/salons/{id}/seller-reports': ofSalon.ownership,

@@ -5,7 +5,7 @@ import { readEvent, type OutsideEvent } from './busy-times.ts'
 import { changesOf } from './changes.ts'
 import { eventId, readEventId } from './event-id.ts'
 import { channelNeed, isToTell, needsWhole, pauseMinutes, windowOf } from './plan.ts'
-import { contradiction, retryMinutes, writeNeed, writeOutcome } from './write-plan.ts'
+import { contradiction, refusalOf, retryMinutes, writeNeed, writeOutcome } from './write-plan.ts'
 
 const instant = (text: string) => Temporal.Instant.from(text)
 const bookingId = '0199c0de-0000-7000-8000-000000000001' as BookingId
@@ -167,6 +167,16 @@ test.each([[200, 'done'], [204, 'done'], [409, 'exists'], [404, 'missing'], [410
     expect(writeOutcome(status)).toBe(outcome)
   },
 ) // prettier-ignore
+
+test.each([
+  ['timeRangeEmpty', 'time'],
+  ['invalid', 'words'],
+  ['conditionNotMet', 'changed'],
+  ['toString', 'other'],
+  [undefined, 'other'],
+] as const)('Google’s reason %s is told as %s', (reason, told) => {
+  expect(refusalOf(reason)).toBe(told)
+})
 
 test('a refused event is tried again a few times', () => {
   expect([0, 1, 5, 6].map(retryMinutes)).toEqual([1, 2, 32, undefined])

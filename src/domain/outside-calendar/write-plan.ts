@@ -32,6 +32,22 @@ export function writeOutcome(status: number): WriteOutcome {
 export const retryMinutes = (attempts: number): number | undefined =>
   attempts >= 6 ? undefined : 2 ** attempts
 
+/** Why Google refuses an event, as far as a person can do something about it. */
+export const eventRefusals = ['time', 'words', 'changed', 'other'] as const
+export type EventRefusal = (typeof eventRefusals)[number]
+
+const refusals: ReadonlyMap<string | undefined, EventRefusal> = new Map([
+  ['timeRangeEmpty', 'time'],
+  ['invalidTimeRange', 'time'],
+  ['invalid', 'words'],
+  ['invalidParameter', 'words'],
+  ['parseError', 'words'],
+  ['conditionNotMet', 'changed'],
+])
+
+/** @param reason Google's own word; undefined: it gave none */
+export const refusalOf = (reason: string | undefined): EventRefusal => refusals.get(reason) ?? 'other'
+
 /** What the team hears of when an event of ours stands there as nobody here wrote it; undefined: nothing. */
 export function contradiction(
   written: { readonly start: Temporal.Instant; readonly end: Temporal.Instant } | null,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { SalonId, StaffId } from '#domain/ids.ts'
+import { eventRefusals } from '#domain/outside-calendar/write-plan.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId } from '#platform/http/fields.ts'
 
@@ -26,6 +27,10 @@ const connection = z.object({
   state: z.enum(['none', 'working', 'failing', 'refused']),
   /** When it was last read. */
   syncedAt: instant.nullable(),
+  /** Appointments to come that Google refused too often, and why, as far as it says. */
+  refused: z.array(
+    z.object({ bookingId: z.uuid(), start: instant, client: z.string(), reason: z.enum(eventRefusals) }),
+  ),
 })
 export type GoogleCalendarView = z.input<typeof connection>
 
@@ -77,6 +82,18 @@ export const connectGoogleCalendar = operation({
     'calendar_unavailable',
     'idempotency_mismatch',
   ],
+})
+
+export const writeGoogleCalendarAgain = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/google-calendars/{staff}/write-again',
+  summary: 'Write the appointments again that Google refused; repeating changes nothing',
+  tag: 'business',
+  access: 'signed-in',
+  once: true,
+  params: staffPath,
+  status: 204,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'idempotency_mismatch'],
 })
 
 export const disconnectGoogleCalendar = operation({

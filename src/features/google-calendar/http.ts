@@ -6,6 +6,7 @@ import { route, type Route } from '#platform/http/api.ts'
 import { beginGoogleCalendar, connectGoogleCalendar } from './commands/connect.ts'
 import { disconnectGoogleCalendar } from './commands/disconnect.ts'
 import { takeCalendarPush } from './commands/take-push.ts'
+import { writeAgain } from './commands/write-again.ts'
 import * as contract from './contract.ts'
 import { listGoogleCalendars } from './queries.ts'
 
@@ -19,11 +20,15 @@ const connect = route(contract.connectGoogleCalendar, ({ params: { id, staff }, 
   connectGoogleCalendar(ctx, { salonId: id, staffId: staff, ...body }),
 )
 
+const again = route(contract.writeGoogleCalendarAgain, ({ params: { id, staff } }, ctx) =>
+  writeAgain(ctx, { salonId: id, staffId: staff }),
+)
+
 const disconnect = route(contract.disconnectGoogleCalendar, ({ params: { id, staff } }, ctx) =>
   disconnectGoogleCalendar(ctx, { salonId: id, staffId: staff }),
 )
 
-export const googleCalendarRoutes: readonly Route[] = [list, begin, connect, disconnect]
+export const googleCalendarRoutes: readonly Route[] = [list, begin, connect, again, disconnect]
 
 const pushed = z.object({ id: z.uuid(), token: z.string().min(1).max(200) })
 

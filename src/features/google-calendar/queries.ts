@@ -5,6 +5,7 @@ import { asUser, rows, sql } from '#platform/db.ts'
 
 import type { GoogleCalendarView } from './contract.ts'
 import { connectsAll } from './policy.ts'
+import { listRefused, type RefusedWrite } from './store/writes.ts'
 
 interface GoogleCalendars {
   readonly isOffered: boolean
@@ -20,7 +21,7 @@ export async function listGoogleCalendars(ctx: Ctx, salonId: SalonId): Promise<G
   const items = await asUser(ctx.dbs.app, access.userId, (tx) =>
     rows(
       tx,
-      sql<GoogleCalendarView>`
+      sql<Omit<GoogleCalendarView, 'refused'>>`
         select t.id as "staffId", t.name, t.id is not distinct from ${own}::uuid as "isOwn", c.account,
           case when c.id is null then 'none' when c.state = 'refused' then 'refused' when c.failing_since is not null then 'failing' else 'working' end as state,
           c.synced_at as "syncedAt"
@@ -28,5 +29,15 @@ export async function listGoogleCalendars(ctx: Ctx, salonId: SalonId): Promise<G
         where t.salon_id = ${salonId} and t.is_active and ${wanted} order by t.position, t.id`,
     ),
   )
-  return { isOffered: true, items: [...items] }
+  const staffIds = items.map(({ staffId }) => staffId)
+  const refused = await listRefused(ctx.dbs.worker, { staffIds, at: ctx.now().toString() })
+  return {
+    isOffered: true,
+    items: items.map((item) => ({ ...item, refused: refusedOf(item.staffId, refused) })),
+  }
 }
+
+const refusedOf = (staffId: string, refused: readonly RefusedWrite[]): GoogleCalendarView['refused'] =>
+  refused
+    .filter((each) => each.staffId === staffId)
+    .map(({ bookingId, start, client, reason }) => ({ bookingId, start, client, reason }))

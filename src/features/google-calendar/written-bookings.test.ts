@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { rows, sql } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
 import { ctxOf } from '#test/booking-calls.ts'
 import { pathOf, walkIn } from '#test/calendar-world.ts'
 import { openGoogleWorld } from '#test/google-calendar-world.ts'
@@ -47,6 +48,8 @@ const mails = (team: Team) =>
       trouble: string
     }>`select facts ->> 'trouble' as trouble from messages where kind = 'calendar-trouble' and facts ->> 'account' = ${team.own} order by created_at`,
   )
+const refusedOf = async ({ salon, owner }: Team) =>
+  (await call('GET', pathOf(salon, 'google-calendars'), { token: owner })).body.items[0].refused
 /** What a calendar shows after the worker went through. */
 const followed = async (team: Team) => {
   later(0)
@@ -242,8 +245,24 @@ test('an event that Google refuses keeps no other back, and goes on when its boo
     await follow()
   }
   expect([clocks(team), await statesOf(team.salon, team.owner)]).toEqual([['15:00'], ['working', 'none']])
+  // Its team is told once, and sees what it is and why.
+  const told = async () =>
+    (await noticesOf(team.salon, team.owner)).filter((kind) => kind === 'refused-outside')
+  expect(await told()).toEqual(['refused-outside'])
+  expect(await refusedOf(team)).toMatchObject([{ bookingId: walk.body.id, client: 'Ελένη', reason: 'words' }])
+  // Asked for again it is tried again, and given up again; a stranger cannot ask.
+  const again = (token: string) => call('POST', `${path(team.salon)}/write-again`, { token, key: newId() })
+  expect((await again((await aConnectedTeam()).owner)).status).toBe(404)
+  expect((await again(team.owner)).status).toBe(204)
+  expect(await refusedOf(team)).toEqual([])
+  for (let time = 0; time < 8; time += 1) {
+    later(64)
+    await follow()
+  }
+  expect([(await told()).length, (await refusedOf(team)).length]).toEqual([2, 1])
   google.refusedWords = undefined
   await sql`update bookings set contact_name = 'Ελένη Κ.' where id = ${walk.body.id}`.execute(world.owner)
+  expect(await refusedOf(team)).toEqual([])
   expect(await followed(team)).toEqual(['12:00', '15:00'])
 })
 

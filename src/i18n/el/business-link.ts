@@ -67,6 +67,18 @@ export const link = {
     failing:
       'Αυτή τη στιγμή δεν διαβάζεται. Οι ώρες που ξέραμε μένουν κλειστές και συνεχίζουμε να δοκιμάζουμε.',
   },
+  googleRefused: (count: number) =>
+    count === 1
+      ? 'Ένα ραντεβού δεν γράφτηκε στο Google Calendar. Εδώ ισχύει κανονικά.'
+      : `${count} ραντεβού δεν γράφτηκαν στο Google Calendar. Εδώ ισχύουν κανονικά.`,
+  googleReasons: {
+    time: 'η Google δεν δέχεται την ώρα του',
+    words: 'κάτι στο όνομα ή στην υπηρεσία δεν το δέχεται η Google',
+    changed: 'άλλαξε εκεί στο μεταξύ',
+    other: 'η Google δεν λέει γιατί',
+  },
+  googleWriteAgain: 'Να ξαναγραφτούν',
+  googleWritingAgain: 'Τα ξαναστέλνουμε στη Google. Όσα δεν περάσουν, θα φανούν πάλι εδώ.',
   googleEnd: 'Αποσύνδεση',
   googleEndTitle: (name: string) => `Αποσύνδεση ημερολογίου: ${name}`,
   googleEndText:

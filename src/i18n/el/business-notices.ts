@@ -29,6 +29,7 @@ export const businessNotices = {
     clashed: 'Συμπίπτει με κάτι στο Google Calendar',
     'removed-outside': 'Σβήστηκε από το Google Calendar, αλλά ισχύει εδώ',
     'moved-outside': 'Μετακινήθηκε στο Google Calendar, αλλά όχι εδώ',
+    'refused-outside': 'Δεν γράφτηκε στο Google Calendar, αλλά ισχύει εδώ',
   },
   byCompany: 'Ακυρώθηκε από το Onyxi',
   stars: (stars: number) => (stars === 1 ? '1 αστέρι' : `${stars} αστέρια`),

@@ -68,6 +68,18 @@ export const link: Translated<typeof source> = {
       'Google no longer lets us see it. The times we already knew about stay closed. Connect it again and everything you missed will catch up.',
     failing: 'It can’t be read right now. The times we already knew about stay closed, and we keep trying.',
   },
+  googleRefused: (count) =>
+    count === 1
+      ? 'One appointment wasn’t written to Google Calendar. It stands here as usual.'
+      : `${count} appointments weren’t written to Google Calendar. They stand here as usual.`,
+  googleReasons: {
+    time: 'Google doesn’t accept its time',
+    words: 'Google doesn’t accept something in the name or the service',
+    changed: 'it was changed there in the meantime',
+    other: 'Google doesn’t say why',
+  },
+  googleWriteAgain: 'Try again',
+  googleWritingAgain: 'We’re sending them to Google again. Those that don’t go through will show up here.',
   googleEnd: 'Disconnect',
   googleEndTitle: (name) => `Disconnect calendar: ${name}`,
   googleEndText:

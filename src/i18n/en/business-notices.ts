@@ -24,6 +24,7 @@ export const businessNotices: Translated<typeof source> = {
     clashed: 'Overlaps with something in Google Calendar',
     'removed-outside': 'Deleted in Google Calendar, but still booked here',
     'moved-outside': 'Moved in Google Calendar, but not here',
+    'refused-outside': 'Not written to Google Calendar, but still booked here',
   },
   byCompany: 'Cancelled by Onyxi',
   stars: (stars) => (stars === 1 ? '1 star' : `${stars} stars`),

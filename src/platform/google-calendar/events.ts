@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { GoogleCalendarSettings } from '../calendar-settings.ts'
-import { callCalendar, CalendarTrouble, readAnswer } from './call.ts'
+import { callCalendar, CalendarTrouble, readAnswer, type CalendarAnswer } from './call.ts'
 
 /** A calendar that may be asked now. */
 export interface OpenCalendar {
@@ -100,21 +100,36 @@ const eventBody = ({ id, start, end, summary, location, mark }: WrittenEvent) =>
   extendedProperties: { private: mark },
 })
 
-/** Each returns Google's status. @throws CalendarTrouble where no answer came */
-export const insertEvent = async (calendar: OpenCalendar, event_: WrittenEvent): Promise<number> =>
-  (await call(calendar, `/events?${QUIET}`, { method: 'POST', body: JSON.stringify(eventBody(event_)) }))
-    .status
+/** What Google says to a write. */
+export interface WriteAnswer {
+  readonly status: number
+  /** Its word for why it refuses. */
+  readonly reason: string | undefined
+}
 
-export const changeEvent = async (calendar: OpenCalendar, event_: WrittenEvent): Promise<number> =>
-  (
+const refusal = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).min(1) }) })
+
+function answerOf({ status, body }: CalendarAnswer): WriteAnswer {
+  const read = refusal.safeParse(body)
+  return { status, reason: read.success ? read.data.error.errors[0]?.reason : undefined }
+}
+
+/** @throws CalendarTrouble where no answer came, as the two below */
+export const insertEvent = async (calendar: OpenCalendar, event_: WrittenEvent): Promise<WriteAnswer> =>
+  answerOf(
+    await call(calendar, `/events?${QUIET}`, { method: 'POST', body: JSON.stringify(eventBody(event_)) }),
+  )
+
+export const changeEvent = async (calendar: OpenCalendar, event_: WrittenEvent): Promise<WriteAnswer> =>
+  answerOf(
     await call(calendar, `/events/${event_.id}?${QUIET}`, {
       method: 'PATCH',
       body: JSON.stringify(eventBody(event_)),
-    })
-  ).status
+    }),
+  )
 
-export const removeEvent = async (calendar: OpenCalendar, id: string): Promise<number> =>
-  (await call(calendar, `/events/${id}?${QUIET}`, { method: 'DELETE' })).status
+export const removeEvent = async (calendar: OpenCalendar, id: string): Promise<WriteAnswer> =>
+  answerOf(await call(calendar, `/events/${id}?${QUIET}`, { method: 'DELETE' }))
 
 export interface Channel {
   readonly id: string

@@ -203,7 +203,7 @@ export class GoogleStandIn implements AsyncDisposable {
       !/^[\da-v]{5,1024}$/.test(wanted) ||
       (this.refusedWords && body['summary']?.includes(this.refusedWords))
     )
-      return { status: 400, body: { error: { code: 400 } } }
+      return { status: 400, body: { error: { code: 400, errors: [{ reason: 'invalid' }] } } }
     this.writes.push(`${method} ${wanted}`)
     const calendar = this.calendar(account)
     const known = calendar.get(wanted)

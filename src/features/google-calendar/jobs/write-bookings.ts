@@ -1,8 +1,10 @@
 import { eventId } from '#domain/outside-calendar/event-id.ts'
 import {
+  refusalOf,
   retryMinutes,
   writeNeed,
   writeOutcome,
+  type EventRefusal,
   type WriteOutcome,
 } from '#domain/outside-calendar/write-plan.ts'
 import { feeds as el } from '#i18n/el/feeds.ts'
@@ -14,11 +16,20 @@ import {
   insertEvent,
   removeEvent,
   type OpenCalendar,
+  type WriteAnswer,
   type WrittenEvent,
 } from '#platform/google-calendar/events.ts'
 
 import type { Leased } from '../store/connections.ts'
-import { keepDone, keepWritten, listDueWrites, postponeWrite, type DueWrite } from '../store/writes.ts'
+import {
+  giveUpWrite,
+  keepDone,
+  keepWritten,
+  listDueWrites,
+  postponeWrite,
+  writeNotice,
+  type DueWrite,
+} from '../store/writes.ts'
 
 /** So many fit into a lease even if each call takes its longest. */
 const MOST_AT_ONCE = 20
@@ -49,30 +60,49 @@ async function writeOne(
   )
   if (need === 'nothing') return keepDone(worker, place, write.marked)
   const event = eventOf(of, write)
-  const outcome =
+  const { outcome, reason } =
     need === 'put' ? await put(calendar, event, write.written !== null) : await remove(calendar, event.id)
   if (outcome === 'done')
     return keepWritten(worker, place, { marked: write.marked, times: need === 'put' ? write.times : null })
   if (outcome !== 'refused') throw new CalendarTrouble(`a booking was not written: ${outcome}`)
-  const minutes = retryMinutes(write.attempts)
-  platform.log.warn({ bookingId: write.bookingId, connectionId: of.id }, 'google refused an event')
-  return postponeWrite(
-    worker,
-    place,
-    minutes === undefined ? undefined : platform.now().add({ minutes }).toString(),
-  )
+  platform.log.warn({ bookingId: write.bookingId, connectionId: of.id, reason }, 'google refused an event')
+  return refuse(platform, of, write, refusalOf(reason))
 }
+
+/** One that is refused again and again waits until its booking changes, or the member asks for it; the team is told. */
+async function refuse(
+  { dbs: { worker }, now }: Platform,
+  of: Leased,
+  { bookingId, attempts }: DueWrite,
+  refused: EventRefusal,
+): Promise<void> {
+  const place = { connectionId: of.id, bookingId }
+  const minutes = retryMinutes(attempts)
+  if (minutes !== undefined) return postponeWrite(worker, place, now().add({ minutes }).toString())
+  await worker.transaction().execute(async (tx) => {
+    await giveUpWrite(tx, place, refused)
+    await writeNotice(tx, { bookingId, staffId: of.staffId, kind: 'refused-outside', at: now().toString() })
+  })
+}
+
+interface Written {
+  readonly outcome: WriteOutcome
+  readonly reason: string | undefined
+}
+
+const written = ({ status, reason }: WriteAnswer): Written => ({ outcome: writeOutcome(status), reason })
 
 /** An existing event is changed, even one that was removed there: its id stays taken. */
-async function put(calendar: OpenCalendar, event: WrittenEvent, isThere: boolean): Promise<WriteOutcome> {
+async function put(calendar: OpenCalendar, event: WrittenEvent, isThere: boolean): Promise<Written> {
   const [first, second] = isThere ? [changeEvent, insertEvent] : [insertEvent, changeEvent]
-  const outcome = writeOutcome(await first(calendar, event))
-  return outcome === 'exists' || outcome === 'missing' ? writeOutcome(await second(calendar, event)) : outcome
+  const found = written(await first(calendar, event))
+  const isOther = found.outcome === 'exists' || found.outcome === 'missing'
+  return isOther ? written(await second(calendar, event)) : found
 }
 
-async function remove(calendar: OpenCalendar, id: string): Promise<WriteOutcome> {
-  const outcome = writeOutcome(await removeEvent(calendar, id))
-  return outcome === 'missing' ? 'done' : outcome
+async function remove(calendar: OpenCalendar, id: string): Promise<Written> {
+  const found = written(await removeEvent(calendar, id))
+  return found.outcome === 'missing' ? { ...found, outcome: 'done' } : found
 }
 
 const timesOf = ({ times }: DueWrite) =>

@@ -1,4 +1,5 @@
 import type { BookingId, StaffId } from '#domain/ids.ts'
+import type { EventRefusal } from '#domain/outside-calendar/write-plan.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
 import type { Leased } from './connections.ts'
@@ -58,7 +59,7 @@ export async function keepWritten(
   { marked, times }: { readonly marked: number; readonly times: Times | null },
 ): Promise<void> {
   await sql`
-    update calendar_writes set done = greatest(done, ${marked}), attempts = 0, told = null, written_start = ${times?.start ?? null}::timestamptz,
+    update calendar_writes set done = greatest(done, ${marked}), attempts = 0, refused = null, told = null, written_start = ${times?.start ?? null}::timestamptz,
       written_end = ${times?.end ?? null}::timestamptz
     where connection_id = ${connectionId} and booking_id = ${bookingId}`.execute(worker)
 }
@@ -66,21 +67,60 @@ export async function keepWritten(
 /** There was nothing to write. */
 export async function keepDone(worker: Db, { connectionId, bookingId }: Of, marked: number): Promise<void> {
   await sql`
-    update calendar_writes set done = greatest(done, ${marked}), attempts = 0 where connection_id = ${connectionId} and booking_id = ${bookingId}`.execute(
+    update calendar_writes set done = greatest(done, ${marked}), attempts = 0, refused = null where connection_id = ${connectionId} and booking_id = ${bookingId}`.execute(
     worker,
   )
 }
 
-/** Google refused this event; it waits, for ever where no time is given: until the booking changes. */
+/** Google refused this event; it is tried again. */
 export async function postponeWrite(
   worker: Db,
   { connectionId, bookingId }: Of,
-  until: string | undefined,
+  until: string,
 ): Promise<void> {
   await sql`
-    update calendar_writes set attempts = attempts + 1, due_at = ${until ?? 'infinity'}::timestamptz
+    update calendar_writes set attempts = attempts + 1, due_at = ${until}
     where connection_id = ${connectionId} and booking_id = ${bookingId}`.execute(worker)
 }
+
+/** Google refused this event too often: it waits until its booking changes, or is asked for. */
+export async function giveUpWrite(
+  tx: Db,
+  { connectionId, bookingId }: Of,
+  refused: EventRefusal,
+): Promise<void> {
+  await sql`
+    update calendar_writes set attempts = attempts + 1, due_at = 'infinity', refused = case when marked > done then ${refused} end
+    where connection_id = ${connectionId} and booking_id = ${bookingId}`.execute(tx)
+}
+
+/** Those that Google refused are due again. Runs for the worker. */
+export async function retryRefused(worker: Db, connectionId: string): Promise<void> {
+  await sql`
+    update calendar_writes set attempts = 0, due_at = '-infinity', refused = null
+    where connection_id = ${connectionId} and refused is not null`.execute(worker)
+}
+
+export interface RefusedWrite {
+  readonly staffId: StaffId
+  readonly bookingId: BookingId
+  readonly start: string
+  readonly client: string
+  readonly reason: EventRefusal
+}
+
+/** The appointments to come that Google does not take, of some members. Runs for the worker. */
+export const listRefused = (
+  worker: Db,
+  { staffIds, at }: { readonly staffIds: readonly string[]; readonly at: string },
+): Promise<readonly RefusedWrite[]> =>
+  rows(
+    worker,
+    sql<RefusedWrite>`
+      select c.staff_id as "staffId", b.id as "bookingId", b.start_at as start, coalesce(b.contact_name, '') as client, w.refused as reason
+      from calendar_connections c join calendar_writes w on w.connection_id = c.id join bookings b on b.id = w.booking_id
+      where c.staff_id = any (${staffIds}::uuid[]) and w.refused is not null and b.end_at > ${at} order by b.start_at, b.id limit 100`,
+  )
 
 /** A booking that a calendar shows, and nothing is due about it. */
 export interface ShownThere {

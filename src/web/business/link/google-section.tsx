@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 
 import type { GoogleCalendarView } from '#features/google-calendar/contract.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
+import { useHref } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useOwnSalon } from '../business-page.tsx'
 import { PanelSection } from './panel-section.tsx'
 import { useGoogleActions, useGoogleCalendars, useReturnFromGoogle } from './use-google.ts'
 import { useLinkWords } from './words.ts'
@@ -61,7 +64,51 @@ function GoogleRow({ calendar }: GoogleRowProps) {
           {words.googleTrouble[state]}
         </Notice>
       )}
+      {calendar.refused.length > 0 && <Refused calendar={calendar} />}
     </li>
+  )
+}
+
+/** What Google does not take, with what can be done about it: the appointment is a press away, and so is another try. */
+function Refused({ calendar }: GoogleRowProps) {
+  const words = useLinkWords()
+  const locale = useLocale()
+  const { slug } = useOwnSalon()
+  const href = useHref()
+  const { isBusy, writeAgain } = useGoogleActions(calendar)
+  const { name, refused } = calendar
+  return (
+    <Notice
+      tone="warning"
+      className="basis-full"
+      action={
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={isBusy}
+          aria-label={`${words.googleWriteAgain}: ${name}`}
+          onClick={writeAgain}
+        >
+          {words.googleWriteAgain}
+        </Button>
+      }
+    >
+      <p>{words.googleRefused(refused.length)}</p>
+      <ul className="mt-1">
+        {refused.map(({ bookingId, start, client, reason }) => (
+          <li key={bookingId}>
+            <Link
+              to={href('businessDashboard', undefined, { salon: slug, booking: bookingId })}
+              className="inline-flex min-h-11 items-center font-semibold"
+            >
+              {shortDayAndTime(locale, start)}
+              {client !== '' && <span lang="">{` · ${client}`}</span>}
+            </Link>
+            {`: ${words.googleReasons[reason]}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

@@ -23,6 +23,7 @@ const hers: GoogleCalendarView = {
   account: 'niki@gmail.example',
   state: 'working',
   syncedAt: '2026-03-10T10:00:00Z',
+  refused: [],
 }
 const offered = (but: Partial<GoogleCalendarView> = {}) =>
   answers<typeof listGoogleCalendars>('GET', google, { isOffered: true, items: [{ ...hers, ...but }] })
@@ -147,6 +148,28 @@ test.each(['refused', 'failing'] as const)('a calendar that is %s says what that
   await expect.element(page.getByText(words.googleTrouble[state])).toBeVisible()
   expect(button(`${words.googleAgain}: Niki`).elements().length).toBe(state === 'refused' ? 1 : 0)
 })
+
+test('appointments that Google does not take are named with the reason, and written again by a press', async () => {
+  const refused = [
+    { bookingId: 'maria', start: '2026-03-13T10:00:00Z', client: 'Μαρία Παππά', reason: 'words' as const },
+  ]
+  let isTaken = false
+  const list = () => ({ isOffered: true, items: [{ ...hers, refused: isTaken ? [] : refused }] })
+  const { sent } = await drawn({
+    api: [
+      answers<typeof listGoogleCalendars>('GET', google, list),
+      { ...accepts('POST', `${google}/niki/write-again`), answer: () => ((isTaken = true), new Response(null, { status: 204 })) },
+    ],
+  })
+  await expect.element(page.getByText(words.googleRefused(1))).toBeVisible()
+  await expect.element(page.getByText(words.googleReasons.words, { exact: false })).toBeVisible()
+  const link = page.getByRole('link', { name: 'Μαρία Παππά', exact: false })
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('booking=maria'))
+  await tap(button(`${words.googleWriteAgain}: Niki`))
+  await expect.element(page.getByText(words.googleWritingAgain)).toBeVisible()
+  await expect.element(page.getByText(words.googleRefused(1))).not.toBeInTheDocument()
+  expect(sent('POST')).toBe(1)
+}) // prettier-ignore
 
 test('back from Google, the page sends state and code once', async () => {
   const { calls, path } = await drawn({

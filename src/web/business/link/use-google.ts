@@ -8,6 +8,7 @@ import type {
   disconnectGoogleCalendar,
   GoogleCalendarView,
   listGoogleCalendars,
+  writeGoogleCalendarAgain,
 } from '#features/google-calendar/contract.ts'
 
 import { api } from '../../app/api.ts'
@@ -66,7 +67,7 @@ export function useReturnFromGoogle() {
   return isBusy
 }
 
-/** Leads to Google and ends a connection. */
+/** Leads to Google, has events written again that it refused, and ends a connection. */
 export function useGoogleActions({ staffId }: Pick<GoogleCalendarView, 'staffId'>) {
   const words = useLinkWords()
   const { id } = useOwnSalon()
@@ -80,5 +81,10 @@ export function useGoogleActions({ staffId }: Pick<GoogleCalendarView, 'staffId'
     })
   const end = () =>
     press(() => api<typeof disconnectGoogleCalendar>('DELETE', column, { params }), words.googleDisconnected)
-  return { isBusy, begin: () => void begin(), end }
+  const again = () =>
+    press(
+      () => api<typeof writeGoogleCalendarAgain>('POST', `${column}/write-again`, { params }),
+      words.googleWritingAgain,
+    )
+  return { isBusy, begin: () => void begin(), end, writeAgain: () => void again() }
 }

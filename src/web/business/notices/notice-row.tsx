@@ -26,6 +26,7 @@ const looks: Readonly<Record<NoticeKind, { readonly Icon: LucideIcon; readonly t
   disputed: { Icon: MessageSquareWarning, tint: 'bg-warning-soft text-warning' },
   clashed: { Icon: CalendarSync, tint: 'bg-warning-soft text-warning' },
   'removed-outside': { Icon: CalendarSync, tint: 'bg-warning-soft text-warning' },
+  'refused-outside': { Icon: CalendarSync, tint: 'bg-warning-soft text-warning' },
   'moved-outside': { Icon: CalendarSync, tint: 'bg-warning-soft text-warning' },
   reviewed: { Icon: Star, tint: 'bg-primary-soft text-on-primary-soft' },
 }
