@@ -15,7 +15,7 @@ create policy booking_messages on messages for insert to onyxi_app with check (
   app_user() is not null and (by_salon is null or by_salon = team_salon()) and kind in (
     'booking-confirmed', 'booking-moved', 'booking-cancelled', 'salon-booking-confirmed', 'salon-booking-moved', 'salon-booking-cancelled',
     'no-show-marked', 'no-show-disputed', 'no-show-answered', 'no-show-referred', 'payment',
-    'payment-receipt', 'salon-message'));
+    'payment-receipt', 'salon-message', 'salon-message-text'));
 create policy linked_messages on messages for insert to onyxi_app with check (booking_id = linked_booking() and by_salon is null
   and kind in ('booking-moved', 'booking-cancelled', 'salon-booking-moved', 'salon-booking-cancelled'));
 create policy dispute_decisions on messages for insert to onyxi_app

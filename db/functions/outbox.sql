@@ -21,7 +21,7 @@ return case when m.sent_at is not null then 'sent' when m.due_at is null then 'p
 create or replace function message_line(m messages) returns json
 language sql stable
 return json_build_object('id', m.id, 'kind', m.kind, 'recipient', m.recipient, 'language', m.language, 'state', message_state(m),
-  'channel', case when m.kind in ('account-sms', 'claim-text', 'visit-reminder-text') then 'sms' else 'mail' end, 'attempts', m.attempts, 'error', m.last_error,
+  'channel', case when m.kind in ('account-sms', 'claim-text', 'visit-reminder-text', 'salon-message-text') then 'sms' else 'mail' end, 'attempts', m.attempts, 'error', m.last_error,
   'subject', case when not is_secret_message(m.kind, m.facts) then without_secrets(m.subject, m.facts) end,
   'createdAt', m.created_at, 'sentAt', m.sent_at, 'nextTryAt', m.due_at);
 

@@ -288,8 +288,9 @@ export function sampleFacts(kind: MessageKind): unknown {
       endsAt: '2036-12-01T10:00:00Z',
       offToken: 'A'.repeat(43),
     }
-  if (kind === 'salon-message')
+  if (kind === 'salon-message' || kind === 'salon-message-text')
     return {
+      ...(kind === 'salon-message-text' && { token: '7HY7CPN7K3M2QX4WAB' }),
       salonName: 'Ατελιέ Νύχι',
       salonNameEn: 'Atelie Nychi',
       slug: 'atelie-nychi',

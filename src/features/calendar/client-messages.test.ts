@@ -97,6 +97,38 @@ test.each(['', '   ', 'α'.repeat(301)])('«%.3s…» is no message', async (tex
   expect((await write(text)).status).toBe(422)
 })
 
+test('by text to a mobile number that has not stopped it, with the link to the appointment', async () => {
+  const { salon, owner, id, details } = await aBooking({ name: 'Ρένα', phone: '690 123 4567' })
+  const write = (channel: 'mail' | 'text') =>
+    call('POST', pathOf(salon, `bookings/${id}/messages`), { token: owner, key: newId(), body: { text: 'Αργούμε 15 λεπτά.', channel } })
+  expect(await details()).toMatchObject({ isMailed: false, canText: true })
+  expect((await write('mail')).body.code).toBe('no_client_address')
+  expect(await write('text')).toMatchObject({ status: 200, body: { mail: 'sent' } })
+  const texts = () =>
+    rows<{ recipient: string; facts: Record<string, unknown> }>(
+      world.owner,
+      sql`select recipient, facts from messages where kind = 'salon-message-text' and facts ->> 'bookingId' = ${id}`,
+    )
+  expect(await texts()).toMatchObject([
+    { recipient: '+306901234567', facts: { text: 'Αργούμε 15 λεπτά.', token: expect.stringMatching(/^[\dA-Z]{18}$/) } },
+  ])
+  expect((await details()).events).toMatchObject([{ kind: 'messaged', text: 'Αργούμε 15 λεπτά.' }])
+  // Who stopped such texts gets none, whatever the page still shows.
+  await sql`insert into message_choices (recipient, topic, channel, agreed, source, wording, version, decided_at)
+    values ('+306901234567', 'reminders', 'sms', false, 'link', 'x', 1, ${world.platform.now().toString()})`.execute(world.owner)
+  expect((await details()).canText).toBe(false)
+  expect((await write('text')).body.code).toBe('no_client_address')
+  expect(await texts()).toHaveLength(1)
+}) // prettier-ignore
+
+test.each([
+  ['a landline', '210 123 4567'],
+  ['a country that is not written to', '+44 7700 900123'],
+])('%s gets no text', async (_, phone) => {
+  const { details } = await aBooking({ name: 'Ρένα', phone })
+  expect((await details()).canText).toBe(false)
+})
+
 test('a team member writes about her own visits alone', async () => {
   const { salon, write } = await aBooking({ name: 'Ρένα', email: email() })
   const [own, other] = [await aMember(salon, 'technician'), await aMember(salon, 'technician', 1)]

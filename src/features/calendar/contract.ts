@@ -253,6 +253,8 @@ const bookingDetails = z.object({
   cancelReason: z.string().nullable(),
   /** Whether the client has an address for mails about changes. */
   isMailed: z.boolean(),
+  /** Whether a text about it reaches the client: there is a provider, a mobile number, and no stop of such texts. */
+  canText: z.boolean(),
   createdAt: instant,
   /** The client's history at the salon, without this booking. */
   history: z.object({

@@ -225,6 +225,7 @@ export const factsByKind = {
   'seller-report': namedSalon.extend({ year: z.int() }),
   'salon-figures': salonFiguresFacts,
   'salon-message': salonMessageFacts,
+  'salon-message-text': salonMessageFacts,
   'salon-news': salonNewsFacts,
   'calendar-trouble': calendarTroubleFacts,
   application: applicationFacts,

@@ -22,6 +22,8 @@ export type MessagePurpose = 'code' | 'service' | 'marketing'
 const topics: Readonly<Record<string, MessageTopic>> = {
   'visit-reminder': 'reminders',
   'visit-reminder-text': 'reminders',
+  // A salon’s words about an appointment are no reminder, but who stopped those by text wants none.
+  'salon-message-text': 'reminders',
   'points-end': 'points',
   'salon-news': 'news',
 }
@@ -52,7 +54,12 @@ export function waitsUntil(
 }
 
 /** Kinds whose recipient is a phone. */
-const textKinds: ReadonlySet<string> = new Set(['account-sms', 'claim-text', 'visit-reminder-text'])
+const textKinds: ReadonlySet<string> = new Set([
+  'account-sms',
+  'claim-text',
+  'visit-reminder-text',
+  'salon-message-text',
+])
 
 export const isText = (kind: string): boolean => textKinds.has(kind)
 

@@ -1,5 +1,4 @@
 import { freeUntil } from '#domain/cancellation.ts'
-import { internationalPhone } from '#domain/written-phone.ts'
 import { messageTo, type FactsToWrite, type MessageToWrite } from '#features/messages/contract.ts'
 import type { SealingKeys } from '#platform/sealing.ts'
 
@@ -18,20 +17,18 @@ export const freeUntilOf = ({
     bookedAt: Temporal.Instant.from(confirmedAt),
   })
 
-const isLandline = (number: string): boolean => number.startsWith('+302')
-
 /** A mail, or a text for who has no address; null: nobody can be reached. */
 export function reminderMessage(
   keys: SealingKeys,
   reminder: DueReminder,
-  canText: (phone: string) => boolean,
+  numberOf: (phone: string | null) => string | null,
 ): MessageToWrite | null {
   const { email, phone, language, bookingId, kind, start } = reminder
   const key = `reminder:${bookingId}:${kind}:${Temporal.Instant.from(start).epochMilliseconds}`
   const facts = factsOf(keys, reminder)
   if (email !== null) return messageTo({ email, language }, 'visit-reminder', facts, key)
-  const number = phone === null ? null : internationalPhone(phone)
-  if (number === null || isLandline(number) || !canText(number)) return null
+  const number = numberOf(phone)
+  if (number === null) return null
   return messageTo({ email: number, language }, 'visit-reminder-text', facts, key)
 }
 

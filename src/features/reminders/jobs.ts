@@ -1,7 +1,7 @@
 import { nextReminder } from '#domain/messages/reminders.ts'
-import { isWrittenTo } from '#features/accounts/commands/count-text.ts'
 import { mailOutcome } from '#features/booking/policy/salon-mails.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import { textNumber } from '#features/messages/queries/text-number.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
@@ -48,12 +48,8 @@ function timeOf(reminder: DueReminder, now: Temporal.Instant): Temporal.Instant 
 async function write(platform: Platform, tx: Db, reminder: DueReminder): Promise<void> {
   const { isTyped, mails, salon } = reminder
   if (isTyped && mailOutcome(mails) !== 'sent') return
-  const message = reminderMessage(platform, reminder, (phone) => canText(platform, phone))
+  const message = reminderMessage(platform, reminder, (phone) => textNumber(platform, phone))
   if (message === null) return
   const by = isTyped ? { salonId: salon.id, at: platform.now().toString() } : undefined
   await writeMessages(tx, [message], by)
 }
-
-/** Without a provider a text is no way to reach anybody; in the demo the outbox shows it. */
-const canText = (platform: Platform, phone: string): boolean =>
-  (platform.config.auth.sms !== undefined || platform.config.outbox) && isWrittenTo(platform, phone)

@@ -92,6 +92,7 @@ export const adminMessages = {
     'salon-figures': 'Νούμερα του μήνα, προς το σαλόνι',
     'calendar-trouble': 'Το Google Calendar δεν ενημερώνεται',
     'salon-message': 'Μήνυμα του σαλονιού για ραντεβού',
+    'salon-message-text': 'Μήνυμα του σαλονιού με SMS',
     'salon-news': 'Νέα του σαλονιού, με συγκατάθεση',
     application: 'Πορεία αίτησης',
     'application-arrived': 'Νέα αίτηση, προς εμάς',

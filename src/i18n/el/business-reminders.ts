@@ -21,11 +21,6 @@ export const businessReminders = {
   },
   preview: 'Έτσι φτάνει ως SMS',
   languages: { el: 'Ελληνικά', en: 'Αγγλικά' },
-  length: (letters: number, parts: number) =>
-    parts === 1
-      ? `${letters} χαρακτήρες · χρεώνεται ως 1 SMS`
-      : `${letters} χαρακτήρες · χρεώνεται ως ${parts} SMS`,
-  capitals: 'Με κεφαλαία χωρίς τόνους χωρούν διπλάσια γράμματα, γι’ αυτό το μακρύ κείμενο φεύγει έτσι.',
   save: 'Αποθήκευση υπενθυμίσεων',
   saved: 'Οι υπενθυμίσεις αποθηκεύτηκαν',
 }

@@ -15,4 +15,6 @@ export const salonMessageMail = {
       ? 'Μην απαντήσετε σε αυτό το email: το σαλόνι δεν θα το δει.'
       : `Μην απαντήσετε σε αυτό το email: το σαλόνι δεν θα το δει. Καλέστε το στο ${phone}.`,
   whyYou: (salon: string) => `Λαμβάνετε αυτό το μήνυμα επειδή έχετε ραντεβού στο σαλόνι ${salon}.`,
+  /** The button of a Viber message, at most 30 letters. */
+  button: 'Το ραντεβού μου',
 }

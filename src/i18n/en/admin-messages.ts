@@ -92,6 +92,7 @@ export const adminMessages: Translated<typeof source> = {
     'salon-figures': 'Month’s figures, to the salon',
     'calendar-trouble': 'Google Calendar not in sync',
     'salon-message': 'Salon’s message about an appointment',
+    'salon-message-text': 'Salon’s message by text',
     'salon-news': 'Salon’s news, with consent',
     application: 'Application’s progress',
     'application-arrived': 'New application, to us',

@@ -23,11 +23,6 @@ export const businessReminders: Translated<typeof greek> = {
   },
   preview: 'As a text it looks like this',
   languages: { el: 'Greek', en: 'English' },
-  length: (letters, parts) =>
-    parts === 1
-      ? `${letters} characters · billed as 1 text`
-      : `${letters} characters · billed as ${parts} texts`,
-  capitals: 'Capitals without accents take half the room, so a long text is sent that way.',
   save: 'Save reminders',
   saved: 'Reminders saved',
 }

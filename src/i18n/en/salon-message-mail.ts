@@ -17,4 +17,5 @@ export const salonMessageMail: Translated<typeof source> = {
       ? 'Please don’t reply to this email: the salon won’t see it.'
       : `Please don’t reply to this email: the salon won’t see it. Call them on ${phone}.`,
   whyYou: (salon) => `You’re getting this email because you have an appointment at ${salon}.`,
+  button: 'My appointment',
 }

@@ -1,9 +1,11 @@
 import { bookingMessageLimits, mayStillMessage } from '#domain/booking-message.ts'
 import type { BookingId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { visitToken } from '#features/reminders/queries/visit-link.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 
+import { clientNumber } from '../queries/client-number.ts'
 import { readSalonBooking, type SalonBooking } from '../queries/salon-bookings.ts'
 import { insertEvent } from '../store/bookings.ts'
 import { countMessages, lockMessages, messageToClient } from '../store/client-messages.ts'
@@ -13,27 +15,32 @@ import { notifyAndAnswer, writtenAt, type Notified } from './salon-change.ts'
 export interface ClientMessageInput {
   readonly bookingId: BookingId
   readonly text: string
+  /** `text`: Viber or SMS. */
+  readonly channel: 'mail' | 'text'
 }
 
 /**
- * Mails the client of a booking a few words of the salon about it; its history keeps them.
+ * Sends the client of a booking a few words of the salon about it, by mail or by text; its history keeps them. Texts cost money,
+ * so all of them count for the salon's limit.
  * @throws Problem not_found, booking_not_changeable (too long ago, or cancelled), no_client_address, too_many_messages
  */
 export async function messageClient(
   ctx: Ctx,
   salonId: SalonId,
-  { bookingId, text }: ClientMessageInput,
+  { bookingId, text, channel }: ClientMessageInput,
 ): Promise<Notified<object>> {
   const access = await requireSalon(ctx, salonId, 'own-calendar')
   return write(ctx.dbs.app, access, async (tx) => {
     const at = writtenAt(ctx)
     const booking = await readSalonBooking(tx, salonId, bookingId)
-    const email = requireAddress(booking, ctx.now())
+    const to = await requireAddress(ctx, salonId, booking, channel)
     await lockMessages(tx, bookingId)
     const sent = await countMessages(tx, bookingId, at.subtract({ hours: 24 }).toString())
     if (sent.lately >= bookingMessageLimits.perDay) throw new Problem('too_many_messages')
-    const message = messageToClient(booking, { email, text, number: sent.all + 1 })
-    const notification = { salonId, messages: [message], isTyped: booking.source === 'salon', at }
+    const token = channel === 'text' ? visitToken(ctx, booking) : undefined
+    const message = messageToClient(booking, { to, text, token, number: sent.all + 1 })
+    const isTyped = channel === 'text' || booking.source === 'salon'
+    const notification = { salonId, messages: [message], isTyped, at }
     const answer = await notifyAndAnswer(tx, ctx, {}, notification)
     if (answer.mail === 'sent')
       await insertEvent(
@@ -47,9 +54,16 @@ export async function messageClient(
 }
 
 /** @throws Problem booking_not_changeable, no_client_address */
-function requireAddress({ status, end, email }: SalonBooking, now: Temporal.Instant): string {
+async function requireAddress(
+  ctx: Ctx,
+  salonId: SalonId,
+  { status, end, email, phone }: SalonBooking,
+  channel: ClientMessageInput['channel'],
+): Promise<string> {
   const endsAt = Temporal.Instant.from(end).epochMilliseconds
-  if (!mayStillMessage(status, endsAt, now.epochMilliseconds)) throw new Problem('booking_not_changeable')
-  if (email === null) throw new Problem('no_client_address')
-  return email
+  if (!mayStillMessage(status, endsAt, ctx.now().epochMilliseconds))
+    throw new Problem('booking_not_changeable')
+  const to = channel === 'mail' ? email : await clientNumber(ctx, phone, salonId)
+  if (to === null) throw new Problem('no_client_address')
+  return to
 }

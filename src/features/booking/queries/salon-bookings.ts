@@ -14,6 +14,8 @@ export interface SalonBooking extends BookingRow {
   readonly clientId: ClientId | null
   /** The address of the customer or client. */
   readonly email: string | null
+  /** As it was typed. */
+  readonly phone: string | null
   /** When what is left of its payments is settled, ISO; null: nothing waits. */
   readonly settleAt: string | null
   /** The booking with which its series began; null: it is in none. */
@@ -28,6 +30,7 @@ export async function readSalonBooking(tx: Db, salonId: SalonId, id: BookingId):
     tx,
     sql<SalonBooking>`
       select ${bookingColumns}, b.source, b.customer_id as "customerId", b.client_id as "clientId", visit_email(b.id) as email,
+        coalesce(b.contact_phone, (select c.phone from clients c where c.id = b.client_id)) as phone,
         b.settle_at as "settleAt"
       from bookings b join salons s on s.id = b.salon_id
       where b.id = ${id} and b.salon_id = ${salonId} and b.status not in ('held', 'expired')`,

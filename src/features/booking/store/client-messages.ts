@@ -23,19 +23,22 @@ export const countMessages = (tx: Db, bookingId: BookingId, since: string): Prom
   )
 
 interface Written {
-  readonly email: string
+  /** An address or a number. */
+  readonly to: string
   readonly text: string
+  /** Of a text: the secret of its link; undefined: it is a mail. */
+  readonly token: string | undefined
   /** Which message of the booking it is, from 1 on. */
   readonly number: number
 }
 
 export const messageToClient = (
   { id, code, salon, start, language, items }: BookingRow,
-  { email, text, number }: Written,
+  { to, text, token, number }: Written,
 ): MessageToWrite =>
   messageTo(
-    { email, language },
-    'salon-message',
+    { email: to, language },
+    token === undefined ? 'salon-message' : 'salon-message-text',
     {
       salonName: salon.name,
       salonNameEn: salon.nameEn,
@@ -48,6 +51,7 @@ export const messageToClient = (
       start,
       services: items.map(({ nameEl, nameEn }) => ({ nameEl, nameEn })),
       text,
+      ...(token !== undefined && { token }),
     },
     `booking:${id}:message:${number}`,
   )

@@ -332,12 +332,16 @@ export const waiveFee = operation({
 export const messageClient = operation({
   method: 'POST',
   path: '/business/salons/{id}/bookings/{booking}/messages',
-  summary: 'Mail the client of a booking a few words about it; its history keeps them',
+  summary:
+    'Send the client of a booking a few words about it, by mail or by text (Viber, SMS); its history keeps them',
   tag: 'business',
   access: 'signed-in',
   once: true,
   params: bookingPath,
-  body: z.strictObject({ text: paragraphs(bookingMessageLimits.letters) }),
+  body: z.strictObject({
+    text: paragraphs(bookingMessageLimits.letters),
+    channel: z.enum(['mail', 'text']).default('mail'),
+  }),
   output: z.object({ mail: mailOutcome }),
   errors: [
     'unauthorized',

@@ -57,7 +57,7 @@ const waive = route(contract.waiveFee, ({ params, body }, ctx) =>
 )
 
 const message = route(contract.messageClient, ({ params, body }, ctx) =>
-  messageClient(ctx, params.id, { bookingId: params.booking, text: body.text }),
+  messageClient(ctx, params.id, { bookingId: params.booking, ...body }),
 )
 
 const block = route(blocks.blockTime, ({ params, body }, ctx) => blockTime(ctx, params.id, body))

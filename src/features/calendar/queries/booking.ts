@@ -8,6 +8,7 @@ import { Problem } from '#domain/problem.ts'
 import { hasSalonRight } from '#domain/salon-rights.ts'
 import { refundWhenSalonCancels } from '#features/booking/policy.ts'
 import { feeOf, waivableFee, type FeeBooking } from '#features/booking/policy/fee.ts'
+import { clientNumber } from '#features/booking/queries/client-number.ts'
 import { guaranteeJson, guaranteeShown } from '#features/booking/queries/guarantee.ts'
 import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -30,7 +31,8 @@ type Rest = Omit<
   | 'guarantee'
   | 'comingBack'
   | 'events'
->
+  | 'canText'
+> & { readonly phone: string | null }
 
 interface EventRow {
   readonly kind: BookingDetails['events'][number]['kind']
@@ -53,7 +55,7 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
   return asTeam(ctx.dbs.app, access, async (tx) => {
     const [row] = await findCalendarBooking(tx, access, id, ownColumn(access))
     if (!row?.items) throw new Problem('not_found')
-    const rest = await restOf(tx, access, id)
+    const { phone, ...rest } = await restOf(tx, access, id)
     const events = await eventsOf(tx, id)
     const comingBack = await comingBackOf(tx, salonId, id)
     const { history, dispute } = rest
@@ -68,6 +70,7 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
     const fee = waivableFee(money, ctx.now())
     return {
       ...rest,
+      canText: (await clientNumber(ctx, phone, salonId)) !== null,
       comingBack,
       booking: presentBooking(row, access, { locale: ctx.locale, at }),
       refundIfCancelledCents: refundWhenSalonCancels(row.status, money),
@@ -104,6 +107,7 @@ const restOf = (tx: Db, { salonId }: SalonAccess, id: BookingId): Promise<Rest> 
     sql<Rest>`
       select (select coalesce(sum(i.reduction_cents), 0)::integer from booking_items i where i.booking_id = b.id) as "reductionCents", b.paid_cents as "paidCents", b.refunded_cents as "refundedCents", b.cancel_reason as "cancelReason", b.created_at as "createdAt",
         visit_email(b.id) is not null as "isMailed",
+        coalesce(b.contact_phone, (select c.phone from clients c where c.id = b.client_id)) as phone,
         (select json_build_object('visits', count(*) filter (where o.status = 'completed'), 'noShows', count(*) filter (where o.status = 'no_show'),
             'cancellations', count(*) filter (where o.status = 'cancelled_by_customer'), 'lastVisit', max(o.start_at) filter (where o.status = 'completed'))
           from bookings o where o.salon_id = ${salonId} and o.id <> b.id and (o.customer_id = b.customer_id or o.client_id = b.client_id)) as history,

@@ -22,6 +22,8 @@ export const salonMessageFacts = namedSalon.extend({
   start: z.iso.datetime({ offset: true }),
   services: z.array(z.object({ nameEl: z.string(), nameEn: z.string() })),
   text: z.string(),
+  /** Of a text: the secret of the link to the appointment at its time. */
+  token: z.string().optional(),
 })
 export type SalonMessageFacts = z.output<typeof salonMessageFacts>
 

@@ -75,8 +75,8 @@ function pushOf({ bookingId, reminder, start, until, salon, token }: ReminderFac
   }
 } // prettier-ignore
 
-/** It ignores case, because capitals are cheaper in a text. */
-const pathOf = (token: ReminderFacts['token'], locale: Locale): string =>
+/** The way to an appointment from a text: it ignores case, because capitals are cheaper there. */
+export const pathOf = (token: ReminderFacts['token'], locale: Locale): string =>
   `${locale === 'en' ? '/e/' : '/r/'}${token ?? ''}`
 
 function wordsOf(facts: ReminderFacts, locale: Locale, { now }: MailSite) {

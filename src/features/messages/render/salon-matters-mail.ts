@@ -5,7 +5,7 @@ import { administeredMail } from './administered-mail.ts'
 import { calendarTroubleMail } from './calendar-trouble-mail.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
 import { salonFiguresMail } from './salon-figures-mail.ts'
-import { salonMessageMail } from './salon-message-mail.ts'
+import { salonMessageMail, salonMessageText } from './salon-message-mail.ts'
 import { salonNewsMail } from './salon-news-mail.ts'
 import { sellerReportMail } from './seller-report-mail.ts'
 
@@ -14,6 +14,7 @@ const kinds = [
   'seller-report',
   'salon-figures',
   'salon-message',
+  'salon-message-text',
   'salon-news',
   'calendar-trouble',
 ] as const satisfies readonly MessageKind[]
@@ -33,6 +34,7 @@ export function salonMattersMail(
   if (kind === 'seller-report') return sellerReportMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'salon-figures') return salonFiguresMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'salon-message') return salonMessageMail(factsByKind[kind].parse(facts), locale, site)
+  if (kind === 'salon-message-text') return salonMessageText(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'salon-news') return salonNewsMail(factsByKind[kind].parse(facts), locale, site)
   return calendarTroubleMail(factsByKind[kind].parse(facts), locale, site)
 }

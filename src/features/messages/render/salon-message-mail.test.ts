@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { textLength } from '#domain/messages/text-length.ts'
+
 import { renderMessage } from './render-message.ts'
 
 const site = {
@@ -41,4 +43,22 @@ test('a salon without an address is called, and an account opens its booking', (
   expect(mail.replyTo).toBeUndefined()
   expect(mail.text).toContain('210 000 0000')
   expect(mail.text).toContain('/dashboard?booking=0198a000-0000-7000-8000-000000000001')
+})
+
+test('by text they fit one part in capitals, with a link that ignores case; Viber has them as they were typed', () => {
+  const { text, viber } = renderMessage(
+    {
+      kind: 'salon-message-text',
+      recipient: '+306901234567',
+      language: 'el',
+      facts: { ...facts, text: 'Αργούμε 15 λεπτά. Συγγνώμη για την αναμονή!', token: '7HY7CPN7K3M2QX4WAB' },
+    },
+    site,
+  )
+  expect(text).toMatch(/^ATEΛIE NYXI: APΓOYME 15 ΛEΠTA\. .*! ONYXI\.EXAMPLE\/R\/7HY7CPN7K3M2QX4WAB$/)
+  expect(textLength(text).parts).toBe(1)
+  expect(viber).toEqual({
+    text: 'Ατελιέ Νύχι: Αργούμε 15 λεπτά. Συγγνώμη για την αναμονή!',
+    button: { label: expect.any(String), url: 'https://onyxi.example/r/7HY7CPN7K3M2QX4WAB' },
+  })
 })

@@ -4,10 +4,13 @@ import { spacedPhone } from '#domain/written-phone.ts'
 import { salonMessageMail as el } from '#i18n/el/salon-message-mail.ts'
 import { salonMessageMail as en } from '#i18n/en/salon-message-mail.ts'
 import { list } from '#i18n/format.ts'
+import { salonMessageText as asText, salonMessageViber } from '#i18n/salon-message-text.ts'
 
 import type { SalonMessageFacts } from '../contract/named-salon.ts'
+import { textMail } from './code-text.ts'
 import { pageUrl, visitUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { noteMail } from './note-mail.ts'
+import { pathOf } from './reminder-mail.ts'
 import { longMoment } from './when.ts'
 
 const words = { el, en } as const
@@ -47,4 +50,18 @@ export function salonMessageMail(facts: SalonMessageFacts, locale: Locale, site:
     site,
   )
   return salonEmail === null ? mail : { ...mail, replyTo: salonEmail }
+}
+
+/** The same by text, for who has no address or reads texts sooner. */
+export function salonMessageText(facts: SalonMessageFacts, locale: Locale, site: MailSite): RenderedMail {
+  const { text, token } = facts
+  const said = { salonName: nameIn(locale, { name: facts.salonName, nameEn: facts.salonNameEn }), text }
+  const path = token === undefined ? undefined : pathOf(token, locale)
+  const link = path === undefined ? '' : `${new URL(site.publicUrl).host}${path}`
+  const viber = {
+    text: salonMessageViber(said),
+    ...(path !== undefined && { button: { label: words[locale].button, url: `${site.publicUrl}${path}` } }),
+  }
+  const subject = viber.text.replaceAll(/\s+/g, ' ')
+  return textMail({ subject, text: asText({ ...said, link }), viber }, locale)
 }

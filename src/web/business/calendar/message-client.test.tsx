@@ -4,10 +4,13 @@ import { page } from 'vitest/browser'
 import type { BookingDetails } from '#features/calendar/contract.ts'
 import type { messageClient } from '#features/calendar/contract/bookings.ts'
 import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
+import { textLengths as greekLengths } from '#i18n/el/text-length.ts'
 import { businessCalendar as english } from '#i18n/en/business-calendar.ts'
+import { textLengths as englishLengths } from '#i18n/en/text-length.ts'
 import { answers, refuses, type Route } from '#test/stage/api.ts'
 import { expectAccessible } from '#test/stage/axe.ts'
 import { madeCalendarBooking, madeDetails } from '#test/stage/made-calendar.ts'
+import { AtSalon } from '#test/stage/own-salon.tsx'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
@@ -27,7 +30,12 @@ interface Drawn {
 async function drawn({ api = [], but, locale = 'en' }: Drawn = {}) {
   const words = (locale === 'el' ? greek : english).writing
   const details = madeDetails({ booking: madeCalendarBooking(ahead), ...but })
-  const stage = await onStage(<MessageClient salonId="salon" details={details} />, { api, locale })
+  const stage = await onStage(
+    <AtSalon>
+      <MessageClient salonId="salon" details={details} />
+    </AtSalon>,
+    { api, locale },
+  )
   const dialog = page.getByRole('dialog', { name: words.title })
   return {
     ...stage,
@@ -52,7 +60,7 @@ test.each(['el', 'en'] as const)('a ready text is chosen, changed and sent: %s',
   await box.fill(`${text} Νίκη`)
   await tap(send)
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(sent()).toEqual([{ text: `${text} Νίκη` }])
+  expect(sent()).toEqual([{ text: `${text} Νίκη`, channel: 'mail' }])
 })
 
 test.each([
@@ -83,6 +91,35 @@ test.each([
   const link = dialog.getByRole('link', { name: words.sms })
   await expect.element(href === undefined ? dialog.getByText(words.noneAtAll) : link).toBeVisible()
   expect(link.query()?.getAttribute('href') ?? undefined).toBe(href)
+})
+
+test.each(['el', 'en'] as const)(
+  'by text, it is shown as it arrives, with what it costs: %s',
+  async (locale) => {
+    const { words, dialog, open, box, send, sent } = await drawn({
+      api: [accepted('sent')],
+      but: { canText: true },
+      locale,
+    })
+    const costs = locale === 'el' ? greekLengths : englishLengths
+    await open.click()
+    expect(dialog.getByText(words.preview).elements()).toEqual([])
+    await tap(dialog.getByRole('radio', { name: words.ways.text }))
+    await box.fill('Θα αργήσουμε περίπου είκοσι λεπτά σήμερα, συγγνώμη!')
+    await expect.element(dialog.getByText(costs.capitals)).toBeVisible()
+    await expect.element(dialog.getByText(/χρεώνεται ως 1 SMS|billed as 1 text/)).toBeVisible()
+    await expectAccessible()
+    await tap(send)
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sent()).toMatchObject([{ channel: 'text' }])
+  },
+)
+
+test('who has a number and no address is written to by text alone', async () => {
+  const { words, dialog, open } = await drawn({ but: { isMailed: false, canText: true } })
+  await open.click()
+  await expect.element(dialog.getByText(words.preview)).toBeVisible()
+  expect(dialog.getByRole('radio').elements()).toEqual([])
 })
 
 test('nobody is written to about a cancelled booking', async () => {

@@ -12,6 +12,7 @@ import { Field, Textarea } from '../../ui/field.tsx'
 import { FormSheet } from '../../ui/forms/form-sheet.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { toast } from '../../ui/toast.ts'
+import { MessageWays, type MessageWay } from './message-ways.tsx'
 import { NoAddress } from './no-address.tsx'
 import { useRefresh } from './use-booking.ts'
 import { useMinute } from './use-minute.ts'
@@ -22,13 +23,14 @@ interface MessageClientProps {
   readonly details: BookingDetails
 }
 
-/** A few words of the salon about this booking, by mail. */
+/** A few words of the salon about this booking, by mail or by text. */
 export function MessageClient({ salonId, details }: MessageClientProps) {
   const { writing: words } = useCalendarWords()
   const [isOpen, setOpen] = useState(false)
   const { status, end, clientName } = details.booking
   const now = useMinute()
   if (!mayStillMessage(status, Date.parse(end), now)) return null
+  const [first, ...others] = waysTo(details)
   const sheet = { open: isOpen, onClose: () => setOpen(false), title: words.title, subtitle: clientName }
   return (
     <>
@@ -36,8 +38,8 @@ export function MessageClient({ salonId, details }: MessageClientProps) {
         <MessageSquareText size={18} strokeWidth={1.75} aria-hidden="true" />
         {words.open}
       </Button>
-      {details.isMailed ? (
-        <MessageSheet {...sheet} salonId={salonId} bookingId={details.booking.id} />
+      {first ? (
+        <MessageSheet {...sheet} salonId={salonId} bookingId={details.booking.id} ways={[first, ...others]} />
       ) : (
         <NoAddress {...sheet} phone={details.booking.clientPhone} />
       )}
@@ -45,18 +47,25 @@ export function MessageClient({ salonId, details }: MessageClientProps) {
   )
 }
 
+/** The ways on which a message reaches the client, the one that can be answered first. */
+const waysTo = ({ isMailed, canText }: BookingDetails): readonly MessageWay[] => [
+  ...(isMailed ? (['mail'] as const) : []),
+  ...(canText ? (['text'] as const) : []),
+]
+
 interface MessageSheetProps {
   readonly salonId: string
   readonly bookingId: string
+  readonly ways: readonly [MessageWay, ...MessageWay[]]
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
   readonly subtitle: string
 }
 
-function MessageSheet({ salonId, bookingId, ...sheet }: MessageSheetProps) {
+function MessageSheet({ salonId, bookingId, ways, ...sheet }: MessageSheetProps) {
   const { writing: words } = useCalendarWords()
-  const form = useMessage(salonId, bookingId, sheet.onClose)
+  const form = useMessage({ salonId, bookingId, first: ways[0] }, sheet.onClose)
   const { typed, faults, change } = form
   return (
     <FormSheet
@@ -88,22 +97,30 @@ function MessageSheet({ salonId, bookingId, ...sheet }: MessageSheetProps) {
           />
         )}
       </Field>
+      <MessageWays ways={ways} typed={typed} onChange={(way) => change({ channel: way })} />
     </FormSheet>
   )
 }
 
+interface Written {
+  readonly salonId: string
+  readonly bookingId: string
+  /** The way that is chosen at first. */
+  readonly first: MessageWay
+}
+
 /** What is typed stays until it was really sent. */
-function useMessage(salonId: string, bookingId: string, onSent: () => void) {
+function useMessage({ salonId, bookingId, first }: Written, onSent: () => void) {
   const { writing: words } = useCalendarWords()
   const refresh = useRefresh(salonId)
   const form = useForm({
-    initial: { text: '' },
+    initial: { text: '', channel: first },
     check: ({ text }) => ({ text: text.trim() === '' ? words.needed : undefined }),
-    send: async ({ text }) => {
+    send: async ({ text, channel }) => {
       const { mail } = await api<typeof messageClient>(
         'POST',
         '/business/salons/{id}/bookings/{booking}/messages',
-        { params: { id: salonId, booking: bookingId }, body: { text: text.trim() } },
+        { params: { id: salonId, booking: bookingId }, body: { text: text.trim(), channel } },
       )
       if (mail !== 'sent') return toast(words.limit, { kind: 'warning' })
       toast(words.sent, { kind: 'success' })

@@ -1,17 +1,14 @@
-import { inCapitals, textLength } from '#domain/messages/text-length.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import type { ReminderSettings } from '#features/reminders/contract/settings.ts'
 import { sampleReminderText } from '#i18n/reminder-text.ts'
 
+import { sampleLink, ShownText } from '../texts/shown-text.tsx'
 import { useReminderSettingWords } from './reminder-words.ts'
 
 interface TextPreviewProps {
   readonly salonName: string
   readonly typed: ReminderSettings
 }
-
-/** Of the length of a real one: a code and its signature. */
-const link = 'onyxi.gr/r/7HY7CPN7K3M2QX4WAB'
 
 /** The reminder as a text on a phone, in both languages, with what it costs. */
 export function TextPreview({ salonName, typed }: TextPreviewProps) {
@@ -20,7 +17,11 @@ export function TextPreview({ salonName, typed }: TextPreviewProps) {
   const texts = (['el', 'en'] as const).map((locale) => ({
     locale,
     text: sampleReminderText(
-      { salonName: nameIn(locale, { name: salonName, nameEn: '' }), line: lines[locale].trim(), link },
+      {
+        salonName: nameIn(locale, { name: salonName, nameEn: '' }),
+        line: lines[locale].trim(),
+        link: sampleLink,
+      },
       locale,
     ),
   }))
@@ -33,28 +34,10 @@ export function TextPreview({ salonName, typed }: TextPreviewProps) {
         {texts.map(({ locale, text }) => (
           <li key={locale}>
             <p className="text-caption text-muted">{words.languages[locale]}</p>
-            <p
-              lang={locale}
-              className="mt-1 rounded-lg bg-primary-soft px-4 py-3 break-words text-on-primary-soft"
-            >
-              {text}
-            </p>
-            <Length text={text} />
+            <ShownText text={text} lang={locale} />
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function Length({ text }: { readonly text: string }) {
-  const words = useReminderSettingWords()
-  const { letters, parts } = textLength(text)
-  const isInCapitals = text === inCapitals(text)
-  return (
-    <p className="mt-1.5 text-small text-ink-2">
-      <span aria-live="polite">{words.length(letters, parts)}</span>
-      {isInCapitals && <span className="block text-muted">{words.capitals}</span>}
-    </p>
   )
 }

@@ -1,0 +1,16 @@
+import type { SalonId } from '#domain/ids.ts'
+import { textNumber } from '#features/messages/queries/text-number.ts'
+import { mayMessage } from '#features/preferences/queries/may-message.ts'
+import type { Platform } from '#platform/context.ts'
+
+/** Where a text about an appointment reaches its client; null: it would not arrive, or she has stopped such texts. */
+export async function clientNumber(
+  platform: Pick<Platform, 'config' | 'dbs'>,
+  phone: string | null,
+  salonId: SalonId,
+): Promise<string | null> {
+  const reader = textNumber(platform, phone)
+  if (reader === null) return null
+  const isWanted = await mayMessage(platform, { reader, topic: 'reminders', channel: 'sms', salonId })
+  return isWanted ? reader : null
+}
