@@ -51,7 +51,7 @@ function Feeds({ feeds }: { readonly feeds: readonly FeedView[] }) {
   if (feeds.length === 0) return <p className="text-muted">{words.feedsEmpty}</p>
   return (
     <>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line border-t border-line">
         {feeds.map((feed) => (
           <FeedRow key={feed.staffId} feed={feed} onMade={setMade} />
         ))}

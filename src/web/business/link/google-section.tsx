@@ -27,7 +27,7 @@ export function GoogleSection() {
           {words.googleConnecting}
         </Notice>
       )}
-      <ul className="mt-4 divide-y divide-line border-y border-line">
+      <ul className="mt-4 divide-y divide-line border-t border-line">
         {data.items.map((calendar) => (
           <GoogleRow key={calendar.staffId} calendar={calendar} />
         ))}
