@@ -118,6 +118,19 @@ test('the menu says how much waits, also to those who only hear it', async () =>
   expect(shown()).toContain('ApplicationsApplications, 3 waiting3')
 })
 
+test('the last tab of a phone has one number for all that waits behind it', async () => {
+  await page.viewport(390, 844)
+  await drawn('full', '/en/admin', [
+    { name: 'applications', count: 3, oldest: '2026-05-01T09:00:00Z' },
+    { name: 'payouts', count: 2, oldest: '2026-05-01T09:00:00Z' },
+    { name: 'messages', count: 1, oldest: '2026-05-01T09:00:00Z' },
+  ])
+  const tab = page.getByRole('button', { name: workspace.more })
+  await expect
+    .poll(() => Array.from(tab.element().querySelectorAll('.bar-count'), ({ textContent }) => textContent))
+    .toEqual(['6'])
+})
+
 test('a page of another role says that it is not for this one, below it too', async () => {
   await drawn('support', '/en/admin/affiliates/0198a000-0000-7000-8000-000000000005')
   await expect.element(page.getByRole('heading', { name: root.errors.forbidden.title })).toBeVisible()

@@ -89,6 +89,21 @@ test('the list shows who each account is, searched and filtered by its address',
   await expectAccessible()
 })
 
+test('each appointment is opened by its own line', async () => {
+  const [first] = user.bookings
+  if (!first) throw new Error('no appointment')
+  const bookings = [first, { ...first, id: id.replace(/5$/, '6'), salon: { slug: 'rodi', name: 'Ρόδι' } }]
+  await onStage(<UserView id={id} />, {
+    path: `/en/admin/users/${id}`,
+    api: [adminAccess(true), view({ ...user, bookings })],
+  })
+  const link = page.getByRole('link', { name: 'Ατελιέ' })
+  await expect.element(link).toBeVisible()
+  link.element().scrollIntoView({ block: 'center' })
+  const { x, y, width, height } = link.element().getBoundingClientRect()
+  expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(link.element())
+})
+
 test('a ban says what it does and asks for a reason', async () => {
   const sent: unknown[] = []
   await onStage(<UserView id={id} />, {
