@@ -12,6 +12,8 @@ export interface Call {
   /** The `Idempotency-Key`. */
   readonly key: string | null
   readonly headers: Headers
+  /** Aborted when the page gives the call up. */
+  readonly signal: AbortSignal | undefined
 }
 
 /** The answer to calls of one method and path. */
@@ -69,14 +71,16 @@ export const unreachable = (method: Operation['method'], path: string): Route =>
 /** A line on which a page hears of changes: it stays open, and says what the test tells it. */
 export function openLine(path: string) {
   const lines = new Set<ReadableStreamDefaultController<Uint8Array>>()
-  let own: ReadableStreamDefaultController<Uint8Array>
-  const answer = () =>
-    new Response(
-      new ReadableStream<Uint8Array>({
-        start: (line) => void lines.add((own = line)),
-        cancel: () => void lines.delete(own),
-      }),
-    )
+  const answer = ({ signal }: Call) => {
+    const start = (line: ReadableStreamDefaultController<Uint8Array>) => {
+      lines.add(line)
+      signal?.addEventListener('abort', () => {
+        lines.delete(line)
+        line.error(signal.reason)
+      })
+    }
+    return new Response(new ReadableStream<Uint8Array>({ start }))
+  }
   return {
     route: { method: 'GET', path, answer } satisfies Route,
     /** How many the page keeps open. */
@@ -125,6 +129,7 @@ function callOf(url: string, init: RequestInit): Call {
     body: typeof init.body === 'string' && init.body !== '' ? JSON.parse(init.body) : undefined,
     key: headers.get('idempotency-key'),
     headers,
+    signal: init.signal ?? undefined,
   }
 }
 

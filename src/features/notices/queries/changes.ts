@@ -1,7 +1,16 @@
+import type { UserId } from '#domain/ids.ts'
 import { NOTICE_LATEST_SECONDS } from '#domain/salon-notices.ts'
-import type { Platform } from '#platform/context.ts'
+import { requireAdmin } from '#features/administration/policy.ts'
+import type { Ctx, Platform } from '#platform/context.ts'
 import { rows, sql } from '#platform/db.ts'
+import { personOf } from '#platform/http/who-asks.ts'
 import type { Watched } from '#platform/live/changes-hub.ts'
+
+/** Whose notices the caller may watch. @throws Problem unauthorized */
+export const ownWatcherOf = (ctx: Ctx): UserId => personOf(ctx).id
+
+/** The same for those of administrators. @throws Problem unauthorized, forbidden */
+export const adminWatcherOf = (ctx: Ctx): UserId => requireAdmin(ctx, 'overview').id
 
 /** The recent notices of an account, and when it last saw its list; an entry that the look before lacks is news. */
 type Pulse = readonly string[]
