@@ -9197,7 +9197,9 @@ begin
   end if;
   -- A changed price is also written to the salon, whose trigger then finds no further change.
   update salons s set price_from_cents = p.from_cents, price_level = p.level
-  from salons t left join salon_prices p on p.salon_id = t.id
+  from salons t
+  -- Chosen here too: the view would else add up the menus of all salons for the price of one.
+  left join (select * from salon_prices where ids is null or salon_id = any (ids)) p on p.salon_id = t.id
   where t.id = s.id and (ids is null or t.id = any (ids))
     and (s.price_from_cents, s.price_level) is distinct from (p.from_cents, p.level);
 
@@ -9233,7 +9235,7 @@ begin
   left join place_keys pk on pk.place_ids = c.place_ids
   left join service_names n on n.salon_id = c.id
   left join menus m on m.text = n.text
-  left join salon_prices p on p.salon_id = c.id
+  left join (select * from salon_prices where ids is null or salon_id = any (ids)) p on p.salon_id = c.id
   on conflict (salon_id) do update set document = excluded.document, region = excluded.region, place_ids = excluded.place_ids,
     categories = excluded.categories, is_verified = excluded.is_verified, takes_bookings = excluded.takes_bookings,
     price_from_cents = excluded.price_from_cents, price_level = excluded.price_level, rating_sum = excluded.rating_sum,
