@@ -87,8 +87,8 @@ export async function startSite({
   log = pino({ level: 'silent' }),
   env = {},
 }: SiteOptions = {}): Promise<Site> {
-  if (!dev) await (built ??= ensureWebBuild())
-  const database = await freshDatabase(demo ? demoGround : undefined)
+  if (!dev) built ??= ensureWebBuild(() => undefined)
+  const [database] = await Promise.all([freshDatabase(demo ? demoGround : undefined), built])
   const dataDir = await mkdtemp(join(tmpdir(), 'onyxi-site-'))
   await sharePictures(dataDir)
   const config = readConfig({

@@ -53,13 +53,14 @@ export function markBuilt(hash: string): void {
 /**
  * Builds the pages unless `build/` is up to date. The build is a separate process that takes the lock and sets the mark
  * itself, so that it stays consistent when this process is killed.
+ * @param say tells what is done, if anything
  */
-export async function ensureWebBuild(): Promise<void> {
+export async function ensureWebBuild(say: (line: string) => void = console.log): Promise<void> {
   if (isBuilt(hashSources())) return
-  console.log('Building the pages (only after a change) …')
+  say('Building the pages (only after a change) …')
   const began = performance.now()
   await runBuild()
-  console.log(`Built in ${Math.round((performance.now() - began) / 1000)} s.`)
+  say(`Built in ${Math.round((performance.now() - began) / 1000)} s.`)
 }
 
 function runBuild(): Promise<void> {

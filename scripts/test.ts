@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-import { startVitest, type TestModule, type Vitest } from 'vitest/node'
+import { startVitest, type Reporter, type TestModule, type Vitest } from 'vitest/node'
 
 import { StartError } from '#platform/start-error.ts'
 
@@ -30,8 +30,9 @@ process.exitCode = await runTests(process.argv.slice(2))
 async function runTests(filters: string[]): Promise<number> {
   const outcome: Outcome = { passed: 0, failures: [], skips: [] }
   try {
-    await ensureWebBuild()
-    await runVitest(filters, outcome)
+    // Half of the files need no pages: they run while these are built.
+    const building = ensureWebBuild()
+    await runVitest(filters, { outcome, building })
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)
     outcome.failures.push({ name: 'the run itself', lines: linesOf(error) })
@@ -42,8 +43,19 @@ async function runTests(filters: string[]): Promise<number> {
   return outcome.failures.length === 0 ? 0 : 1
 }
 
-async function runVitest(filters: string[], outcome: Outcome): Promise<void> {
-  const vitest = await startVitest(filters, { run: true, watch: false, reporters: ['default'] })
+interface Run {
+  readonly outcome: Outcome
+  readonly building: Promise<void>
+}
+
+async function runVitest(filters: string[], { outcome, building }: Run): Promise<void> {
+  const endUnbuilt: Reporter = {
+    onInit: (started) => {
+      building.catch(() => started.cancelCurrentRun('test-failure'))
+    },
+  }
+  const vitest = await startVitest(filters, { run: true, watch: false, reporters: ['default', endUnbuilt] })
+  await building
   const files = vitest.state.getTestModules()
   for (const file of files) readFile(file, outcome)
   listSlowest(files)

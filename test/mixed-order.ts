@@ -8,18 +8,24 @@ const isLongest = ({ moduleId }: TestSpecification): boolean => moduleId.endsWit
 
 const shortOnesBetween = 3
 
+/** A process with shared modules ends when such a file is next, and another one would load them all again. */
+const isAlone = ({ project }: TestSpecification): boolean => project.name === 'alone'
+
 /**
- * Starts long files early, so that none runs alone at the end while the other workers are idle. Short ones come between
+ * Starts with the files that have a process of their own: they need no pages, which are built meanwhile. Long ones come
+ * early among the others, so that none runs alone at the end while the other workers are idle, and short ones between
  * them, because they wait (for mails, for late answers) while the long ones compute.
  */
 export class MixedOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const short = sorted.filter((file) => !isLong(file))
-    const long = sorted.filter(isLong)
+    const alone = sorted.filter(isAlone)
+    const shared = sorted.filter((file) => !isAlone(file))
+    const short = shared.filter((file) => !isLong(file))
+    const long = shared.filter(isLong)
     const mixed = [...long.filter(isLongest), ...long.filter((file) => !isLongest(file))].flatMap(
       (file, at) => [file, ...short.slice(at * shortOnesBetween, (at + 1) * shortOnesBetween)],
     )
-    return [...mixed, ...short.filter((file) => !mixed.includes(file))]
+    return [...alone, ...mixed, ...short.filter((file) => !mixed.includes(file))]
   }
 }
