@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -63,7 +63,12 @@ export async function browserPath(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const lock = await waitForFileLock(join(folder, 'lock'))
   try {
-    return await unpacked(folder)
+    const whole = join(folder, 'whole')
+    // A killed process leaves a part of the browser, which the package would take for all of it.
+    if (!existsSync(whole)) await rm(join(folder, 'chromium'), { force: true })
+    const path = await unpacked(folder)
+    await writeFile(whole, '')
+    return path
   } finally {
     lock.release()
   }

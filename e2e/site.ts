@@ -231,8 +231,8 @@ async function sharedBrowser(pictures: boolean): Promise<Browser> {
   return (await launching).browser
 }
 
-/** The folder of the unpacked browser, which all files of one run share. */
-export const unpackedBrowser = (): string => join(inject('testFolder'), 'chromium')
+/** The folder of the unpacked browser, which all files and all runs share. */
+export const unpackedBrowser = (): string => resolve(import.meta.dirname, '../node_modules/.cache/chromium')
 
 /**
  * Waits until `find` returns a result for the messages to an address or a phone, newest first: the worker sends them a
