@@ -866,7 +866,6 @@ create table calendar_writes (
   written_start timestamp with time zone,
   written_end timestamp with time zone,
   told text,
-  refused text,
   constraint calendar_writes_attempts_check CHECK ((attempts >= 0)),
   constraint calendar_writes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   constraint calendar_writes_check CHECK (((done >= 0) AND (done <= marked))),
@@ -874,7 +873,6 @@ create table calendar_writes (
   constraint calendar_writes_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES calendar_connections(id) ON DELETE CASCADE,
   constraint calendar_writes_marked_check CHECK ((marked > 0)),
   constraint calendar_writes_pkey PRIMARY KEY (connection_id, booking_id),
-  constraint calendar_writes_refused CHECK (((refused IS NULL) OR ((refused = ANY (ARRAY['time'::text, 'words'::text, 'changed'::text, 'other'::text])) AND (marked > done)))),
   constraint calendar_writes_told_check CHECK ((length(told) <= 80))
 );
 alter table calendar_writes enable row level security;
@@ -1710,7 +1708,7 @@ create table message_choices (
   constraint message_choices_pkey PRIMARY KEY (id),
   constraint message_choices_recipient_check CHECK ((((length(recipient) >= 3) AND (length(recipient) <= 254)) AND (recipient = lower(recipient)))),
   constraint message_choices_source_check CHECK ((source = ANY (ARRAY['account'::text, 'link'::text, 'mail-program'::text, 'before'::text]))),
-  constraint message_choices_topic_check CHECK ((topic = ANY (ARRAY['reminders'::text, 'reviews'::text, 'points'::text, 'news'::text]))),
+  constraint message_choices_topic_check CHECK ((topic = ANY (ARRAY['reminders'::text, 'times'::text, 'reviews'::text, 'points'::text, 'news'::text]))),
   constraint message_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint message_choices_version_check CHECK ((version >= 0)),
   constraint message_choices_wording_check CHECK (((length(wording) >= 1) AND (length(wording) <= 1000)))
@@ -1773,6 +1771,27 @@ create table messages (
   constraint messages_time_zone_check CHECK ((length(time_zone) <= 64))
 );
 alter table messages enable row level security;
+create table move_proposals (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  booking_id uuid not null,
+  from_at timestamp with time zone not null,
+  staff_id uuid not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  outcome text,
+  answered_at timestamp with time zone,
+  constraint move_proposals_booking FOREIGN KEY (salon_id, booking_id) REFERENCES bookings(salon_id, id) ON DELETE CASCADE,
+  constraint move_proposals_check CHECK (((start_at < end_at) AND (start_at < from_at) AND (asked_at < expires_at) AND (expires_at < start_at))),
+  constraint move_proposals_check1 CHECK (((outcome IS NULL) = (answered_at IS NULL))),
+  constraint move_proposals_outcome_check CHECK ((outcome = ANY (ARRAY['yes'::text, 'no'::text, 'lapsed'::text, 'taken'::text, 'changed'::text]))),
+  constraint move_proposals_pkey PRIMARY KEY (id),
+  constraint move_proposals_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint move_proposals_staff FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE
+);
+alter table move_proposals enable row level security;
 create table nail_questions (
   salon_id uuid not null,
   is_asked boolean not null,
@@ -2803,7 +2822,7 @@ create table salon_notices (
   constraint salon_notices_booking FOREIGN KEY (salon_id, booking_id) REFERENCES bookings(salon_id, id) ON DELETE CASCADE,
   constraint salon_notices_check CHECK (((kind = 'moved'::text) = (former_start_at IS NOT NULL))),
   constraint salon_notices_check1 CHECK (((kind = 'reviewed'::text) = (review_id IS NOT NULL))),
-  constraint salon_notices_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'disputed'::text, 'reviewed'::text, 'clashed'::text, 'removed-outside'::text, 'moved-outside'::text, 'refused-outside'::text]))),
+  constraint salon_notices_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'disputed'::text, 'reviewed'::text, 'clashed'::text, 'removed-outside'::text, 'moved-outside'::text, 'move-declined'::text]))),
   constraint salon_notices_pkey PRIMARY KEY (id),
   constraint salon_notices_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   constraint salon_notices_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
@@ -3860,6 +3879,10 @@ CREATE INDEX messages_kept ON public.messages USING btree (sent_at) WHERE ((sent
 CREATE INDEX messages_of_booking ON public.messages USING btree (((facts ->> 'bookingId'::text)), id) WHERE (facts ? 'bookingId'::text);
 CREATE INDEX messages_of_recipient ON public.messages USING btree (recipient, id);
 CREATE INDEX messages_parked ON public.messages USING btree (id) WHERE ((due_at IS NULL) AND (sent_at IS NULL));
+CREATE INDEX move_proposals_booking_id_asked_at_idx ON public.move_proposals USING btree (booking_id, asked_at);
+CREATE INDEX move_proposals_expires_at_idx ON public.move_proposals USING btree (expires_at) WHERE (outcome IS NULL);
+CREATE INDEX move_proposals_salon_id_asked_at_idx ON public.move_proposals USING btree (salon_id, asked_at);
+CREATE INDEX move_proposals_staff_id_idx ON public.move_proposals USING btree (staff_id);
 CREATE INDEX nail_questions_repair_service_id_idx ON public.nail_questions USING btree (repair_service_id);
 CREATE INDEX nail_services_service_id_idx ON public.nail_services USING btree (service_id);
 CREATE INDEX news_choices_kept ON public.news_choices USING btree (decided_at);
@@ -4064,6 +4087,7 @@ CREATE UNIQUE INDEX one_open_claim ON public.salon_claims USING btree (salon_id,
 CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (salon_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE UNIQUE INDEX one_open_report ON public.review_reports USING btree (review_id, email) WHERE ((decision_id IS NULL) AND (email <> ''::text));
 CREATE UNIQUE INDEX one_owner_by_claim ON public.salon_claims USING btree (salon_id) WHERE (status = 'approved'::text);
+CREATE UNIQUE INDEX one_proposal_at_once ON public.move_proposals USING btree (booking_id) WHERE (outcome IS NULL);
 CREATE UNIQUE INDEX one_signing_key ON auth.signing_keys USING btree ((true)) WHERE (status = 'signing'::text);
 CREATE UNIQUE INDEX one_standing_removal ON public.review_decisions USING btree (review_id) WHERE ((verdict = 'taken_down'::text) AND (appeal_verdict IS DISTINCT FROM 'restored'::text));
 CREATE UNIQUE INDEX payments_live ON public.payments USING btree (booking_id, purpose) WHERE (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text]));
@@ -4459,7 +4483,8 @@ begin
         where b.id::text = m.facts ->> 'bookingId'),
       'stop', (select json_build_object('reason', s.reason, 'detail', s.detail, 'at', s.created_at) from mail_stops s where s.address = lower(m.recipient)),
       'ban', case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, now()) end,
-      'offer', case when m.kind = 'waitlist-offer' then message_offer(m.facts) end)
+      'offer', case when m.kind in ('waitlist-offer', 'waitlist-offer-text') then message_offer(m.facts)
+        when m.kind in ('move-proposal', 'move-proposal-text') then message_proposal(m.facts) end)
     from messages m where m.id = wanted);
 end $function$
 ;
@@ -5268,6 +5293,21 @@ begin
   return found;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.chosen_message(reader text, of_topic text, over_channel text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT c.agreed
+    FROM message_choices c
+   WHERE ((c.topic = chosen_message.of_topic) AND (c.channel = chosen_message.over_channel) AND ((c.recipient = lower(chosen_message.reader)) OR (c.user_id IN ( SELECT p.id
+            FROM profiles p
+           WHERE ((lower(p.email) = lower(chosen_message.reader)) OR ((chosen_message.reader !~ '@'::text) AND (p.phone IS NOT NULL) AND ("right"(regexp_replace(p.phone, '\D'::text, ''::text, 'g'::text), 10) = "right"(regexp_replace(chosen_message.reader, '\D'::text, ''::text, 'g'::text), 10))))))))
+   ORDER BY c.decided_at DESC, c.id DESC
+  LIMIT 1;
+END
+;
 CREATE OR REPLACE FUNCTION public.claim_facts(claim uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -5890,6 +5930,19 @@ AS $function$
     <= at + case when s.subscription = 'past_due' then interval '0' else interval '168 hours' end
   order by id for update
 $function$
+;
+CREATE OR REPLACE FUNCTION public.end_move_proposals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update move_proposals p set answered_at = new.updated_at,
+    outcome = case when new.status = 'confirmed' and new.start_at = p.start_at then 'yes' else 'changed' end
+  where p.booking_id = new.id and p.outcome is null;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.end_offers()
  RETURNS trigger
@@ -6883,12 +6936,6 @@ BEGIN ATOMIC
            WHERE ((c.payment_id = has_open_chargeback.of_payment) AND (c.status = ANY (ARRAY['needs_response'::text, 'under_review'::text]))))) AS "exists";
 END
 ;
-CREATE OR REPLACE FUNCTION public.has_part(field text, wanted text, divider text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-RETURN CASE WHEN (length(wanted) > 2) THEN format('%s like %L'::text, field, like_part(wanted)) ELSE format('(%1$s like %2$L or %1$s like %3$L)'::text, field, like_start(wanted), (('%'::text || divider) || like_start(wanted))) END
-;
 CREATE OR REPLACE FUNCTION public.has_payout_route(salon uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -7041,6 +7088,19 @@ CREATE OR REPLACE FUNCTION public.is_secret_message(kind text, facts jsonb)
  LANGUAGE sql
  IMMUTABLE
 RETURN ((kind = ANY (ARRAY['account-code'::text, 'account-confirm'::text, 'account-sms'::text, 'gift-card'::text, 'gift-card-receipt'::text, 'gift-card-withdrawal-links'::text, 'team-invitation'::text, 'claim-text'::text])) OR ((kind = 'claim'::text) AND (((facts ->> 'code'::text) IS NOT NULL) OR ((facts ->> 'link'::text) IS NOT NULL))))
+;
+CREATE OR REPLACE FUNCTION public.is_time_taken(staff uuid, from_time timestamp with time zone, to_time timestamp with time zone, besides uuid, moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM busy_times t
+           WHERE ((t.staff_id = is_time_taken.staff) AND (t.starts_at < is_time_taken.to_time) AND (t.ends_at > is_time_taken.from_time) AND (t.booking_id IS DISTINCT FROM is_time_taken.besides) AND (NOT (EXISTS ( SELECT
+                    FROM holds h
+                   WHERE ((h.booking_id = t.booking_id) AND (h.expires_at <= is_time_taken.moment)))))))) AS "exists";
+END
 ;
 CREATE OR REPLACE FUNCTION public.is_vat_number(text)
  RETURNS boolean
@@ -7421,7 +7481,7 @@ BEGIN ATOMIC
                    WHERE ((i.booking_id = mark_calendars.booking) AND (i.staff_id = c.staff_id)))) OR (EXISTS ( SELECT
                     FROM calendar_writes w
                    WHERE ((w.connection_id = c.id) AND (w.booking_id = mark_calendars.booking))))))
-           ORDER BY c.id ON CONFLICT(connection_id, booking_id) DO UPDATE SET marked = (calendar_writes.marked + 1), due_at = '-infinity'::timestamp with time zone, attempts = 0, refused = NULL::text;
+           ORDER BY c.id ON CONFLICT(connection_id, booking_id) DO UPDATE SET marked = (calendar_writes.marked + 1), due_at = '-infinity'::timestamp with time zone, attempts = 0;
 END
 ;
 CREATE OR REPLACE FUNCTION public.mark_coming()
@@ -7475,13 +7535,14 @@ CREATE OR REPLACE FUNCTION public.may_message(reader text, of_topic text, over_c
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 BEGIN ATOMIC
- SELECT (COALESCE(( SELECT c.agreed
-            FROM message_choices c
-           WHERE ((c.topic = may_message.of_topic) AND (c.channel = may_message.over_channel) AND ((c.recipient = lower(may_message.reader)) OR (c.user_id IN ( SELECT p.id
-                    FROM profiles p
-                   WHERE ((lower(p.email) = lower(may_message.reader)) OR ((may_message.reader !~ '@'::text) AND (p.phone IS NOT NULL) AND ("right"(regexp_replace(p.phone, '\D'::text, ''::text, 'g'::text), 10) = "right"(regexp_replace(may_message.reader, '\D'::text, ''::text, 'g'::text), 10))))))))
-           ORDER BY c.decided_at DESC, c.id DESC
-          LIMIT 1), ((of_topic <> 'news'::text) OR (over_channel = 'mail'::text))) AND ((of_topic <> 'news'::text) OR (EXISTS ( SELECT
+ SELECT (COALESCE(chosen_message(reader, of_topic, over_channel),
+         CASE of_topic
+             WHEN 'news'::text THEN (over_channel = 'mail'::text)
+             WHEN 'times'::text THEN ((over_channel = ANY (ARRAY['mail'::text, 'push'::text])) OR (NOT (EXISTS ( SELECT
+                FROM profiles p
+               WHERE ((p.email IS NOT NULL) AND (p.phone IS NOT NULL) AND ("right"(regexp_replace(p.phone, '\D'::text, ''::text, 'g'::text), 10) = "right"(regexp_replace(may_message.reader, '\D'::text, ''::text, 'g'::text), 10)))))))
+             ELSE true
+         END) AND ((of_topic <> 'news'::text) OR (EXISTS ( SELECT
             FROM (clients k
               LEFT JOIN profiles p ON ((p.id = k.customer_id)))
            WHERE ((k.salon_id = may_message.of_salon) AND (NOT k.is_blocked) AND (k.news_since IS NOT NULL) AND ((lower(p.email) = lower(may_message.reader)) OR (k.email_key = lower(may_message.reader)) OR ((may_message.reader !~ '@'::text) AND (k.phone_key = phone_key(may_message.reader)))))))));
@@ -7582,7 +7643,7 @@ CREATE OR REPLACE FUNCTION public.message_line(m messages)
  RETURNS json
  LANGUAGE sql
  STABLE
-RETURN json_build_object('id', (m).id, 'kind', (m).kind, 'recipient', (m).recipient, 'language', (m).language, 'state', message_state(m), 'channel', CASE WHEN ((m).kind = ANY (ARRAY['account-sms'::text, 'claim-text'::text, 'visit-reminder-text'::text, 'salon-message-text'::text])) THEN 'sms'::text ELSE 'mail'::text END, 'attempts', (m).attempts, 'error', (m).last_error, 'subject', CASE WHEN (NOT is_secret_message((m).kind, (m).facts)) THEN without_secrets((m).subject, (m).facts) ELSE NULL::text END, 'createdAt', (m).created_at, 'sentAt', (m).sent_at, 'nextTryAt', (m).due_at)
+RETURN json_build_object('id', (m).id, 'kind', (m).kind, 'recipient', (m).recipient, 'language', (m).language, 'state', message_state(m), 'channel', CASE WHEN ((m).kind = ANY (ARRAY['account-sms'::text, 'claim-text'::text, 'visit-reminder-text'::text, 'waitlist-offer-text'::text, 'move-proposal-text'::text])) THEN 'sms'::text ELSE 'mail'::text END, 'attempts', (m).attempts, 'error', (m).last_error, 'subject', CASE WHEN (NOT is_secret_message((m).kind, (m).facts)) THEN without_secrets((m).subject, (m).facts) ELSE NULL::text END, 'createdAt', (m).created_at, 'sentAt', (m).sent_at, 'nextTryAt', (m).due_at)
 ;
 CREATE OR REPLACE FUNCTION public.message_offer(facts jsonb)
  RETURNS json
@@ -7590,6 +7651,18 @@ CREATE OR REPLACE FUNCTION public.message_offer(facts jsonb)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 RETURN (SELECT json_build_object('isOpen', (o.outcome IS NULL)) AS json_build_object FROM waitlist_offers o WHERE (o.id = ((message_offer.facts ->> 'offerId'::text))::uuid))
+;
+CREATE OR REPLACE FUNCTION public.message_proposal(facts jsonb)
+ RETURNS json
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT json_build_object('isOpen', ((p.outcome IS NULL) AND ((b.status)::text = 'confirmed'::text) AND (b.start_at = p.from_at) AND (NOT is_time_taken(p.staff_id, p.start_at, p.end_at, p.booking_id, clock_timestamp())))) AS json_build_object
+    FROM (move_proposals p
+      JOIN bookings b ON ((b.id = p.booking_id)))
+   WHERE (p.id = ((message_proposal.facts ->> 'proposalId'::text))::uuid);
+END
 ;
 CREATE OR REPLACE FUNCTION public.message_state(m messages)
  RETURNS text
@@ -7998,6 +8071,18 @@ begin
       where new.kind = 'moved'),
     b.start_at, case new.kind when 'moved' then (new.before ->> 'start')::timestamptz end,
     administered_booking() is not null, date_trunc('milliseconds', new.happened_at));
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.notice_move_declined()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into salon_notices (salon_id, kind, booking_id, staff_ids, start_at, happened_at)
+  select new.salon_id, 'move-declined', new.booking_id, staff_of(new.booking_id), new.from_at, date_trunc('milliseconds', new.answered_at);
   return null;
 end $function$
 ;
@@ -9197,9 +9282,7 @@ begin
   end if;
   -- A changed price is also written to the salon, whose trigger then finds no further change.
   update salons s set price_from_cents = p.from_cents, price_level = p.level
-  from salons t
-  -- Chosen here too: the view would else add up the menus of all salons for the price of one.
-  left join (select * from salon_prices where ids is null or salon_id = any (ids)) p on p.salon_id = t.id
+  from salons t left join salon_prices p on p.salon_id = t.id
   where t.id = s.id and (ids is null or t.id = any (ids))
     and (s.price_from_cents, s.price_level) is distinct from (p.from_cents, p.level);
 
@@ -9235,7 +9318,7 @@ begin
   left join place_keys pk on pk.place_ids = c.place_ids
   left join service_names n on n.salon_id = c.id
   left join menus m on m.text = n.text
-  left join (select * from salon_prices where ids is null or salon_id = any (ids)) p on p.salon_id = c.id
+  left join salon_prices p on p.salon_id = c.id
   on conflict (salon_id) do update set document = excluded.document, region = excluded.region, place_ids = excluded.place_ids,
     categories = excluded.categories, is_verified = excluded.is_verified, takes_bookings = excluded.takes_bookings,
     price_from_cents = excluded.price_from_cents, price_level = excluded.price_level, rating_sum = excluded.rating_sum,
@@ -9421,10 +9504,28 @@ CREATE OR REPLACE FUNCTION public.report_facts(salon uuid, from_time timestamp w
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
- WITH bound AS MATERIALIZED (
-          SELECT d_1.at AS due_before,
-             GREATEST(report_facts.to_time, (LEAST(report_facts.to_time, d_1.at) + make_interval(days => (report_facts.again_days + 1)))) AS until
-            FROM ( SELECT (((report_facts.today - report_facts.again_days))::timestamp without time zone AT TIME ZONE report_facts.zone) AS at) d_1
+ WITH visits AS MATERIALIZED (
+          SELECT v.id,
+             v.person,
+             v.status,
+             v.start_at,
+             v.total_cents,
+             v.source
+            FROM report_visits(report_facts.salon, report_facts.from_time, report_facts.to_time) v(id, person, status, start_at, total_cents, source)
+         ), span AS (
+          SELECT (max(v.start_at) + make_interval(days => (report_facts.again_days + 1))) AS until
+            FROM visits v
+           WHERE ((v.status = 'completed'::text) AND (v.person IS NOT NULL) AND ((((v.start_at AT TIME ZONE report_facts.zone))::date + report_facts.again_days) < report_facts.today))
+         ), later AS MATERIALIZED (
+          SELECT l.id,
+             l.person,
+             l.status,
+             l.start_at,
+             l.total_cents,
+             l.source
+            FROM span,
+             LATERAL report_visits(report_facts.salon, report_facts.to_time, span.until) l(id, person, status, start_at, total_cents, source)
+           WHERE (span.until > report_facts.to_time)
          ), walked AS (
           SELECT w.id,
              w.person,
@@ -9433,7 +9534,6 @@ BEGIN ATOMIC
              w.total_cents,
              w.source,
              w.counts,
-             w.is_due,
              ((w.status = 'completed'::text) AND (w.person IS NOT NULL) AND (count(*) FILTER (WHERE (w.status = 'completed'::text)) OVER (whose ORDER BY w.start_at, w.id ROWS UNBOUNDED PRECEDING) = 1)) AS is_first,
              first_value(w.start_at) OVER (whose ORDER BY w.start_at GROUPS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) AS next_at
             FROM ( SELECT v.id,
@@ -9442,10 +9542,18 @@ BEGIN ATOMIC
                      v.start_at,
                      v.total_cents,
                      v.source,
-                     (v.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AS counts,
-                     ((v.status = 'completed'::text) AND (v.person IS NOT NULL) AND (v.start_at < bound.due_before)) AS is_due
-                    FROM bound,
-                     LATERAL report_visits(report_facts.salon, report_facts.from_time, bound.until) v(id, person, status, start_at, total_cents, source)) w
+                     (v.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AS counts
+                    FROM visits v
+                 UNION ALL
+                  SELECT l.id,
+                     l.person,
+                     l.status,
+                     l.start_at,
+                     l.total_cents,
+                     l.source,
+                     true
+                    FROM later l
+                   WHERE ((l.person IS NOT NULL) AND (l.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])))) w
            WINDOW whose AS (PARTITION BY w.person, w.counts)
          ), dated AS (
           SELECT w.id,
@@ -9455,7 +9563,6 @@ BEGIN ATOMIC
              w.total_cents,
              w.source,
              w.counts,
-             w.is_due,
              w.is_first,
              w.next_at,
              ((w.start_at AT TIME ZONE report_facts.zone))::date AS day
@@ -9481,9 +9588,10 @@ BEGIN ATOMIC
                WHERE ((c.salon_id = report_facts.salon) AND (c.customer_id = d.person) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time))))) THEN 'returning'::text
              ELSE 'new'::text
          END AS "case",
-     d.is_due,
-     (d.is_due AND COALESCE((((d.next_at AT TIME ZONE report_facts.zone))::date <= (d.day + report_facts.again_days)), false))
-    FROM dated d;
+     o.is_due,
+     (o.is_due AND COALESCE((((d.next_at AT TIME ZONE report_facts.zone))::date <= (d.day + report_facts.again_days)), false))
+    FROM (dated d
+      CROSS JOIN LATERAL ( SELECT ((d.status = 'completed'::text) AND (d.person IS NOT NULL) AND ((d.day + report_facts.again_days) < report_facts.today)) AS is_due) o);
 END
 ;
 CREATE OR REPLACE FUNCTION public.report_review(new_id uuid, review uuid, content jsonb, at timestamp with time zone)
@@ -10065,11 +10173,11 @@ begin
   perform require_admin('salons', 'read');
   if wanted <> '' then
     ways := array[
-      has_part('s.slug', lower(wanted), '-'),
+      format('s.slug like %L', like_part(lower(wanted))),
       format('s.owner_id = any (array(select p.id from profiles p where p.role <> ''customer'' and lower(p.email) like %L limit 1000))', like_start(lower(wanted)))];
   end if;
   if fold(wanted) <> '' then
-    ways := ways || has_part('s.name_key', fold(wanted), ' ');
+    ways := ways || format('s.name_key like %L', like_part(fold(wanted)));
   end if;
   return query execute format('select id from (%s) found order by id desc limit $2', (
     select string_agg(format('(select s.id from salons s where %s and %s and ($1 is null or s.id < $1) order by s.id desc limit $2)', condition, way), ' union ')
@@ -11052,6 +11160,7 @@ CREATE TRIGGER category_prices_insert AFTER INSERT ON public.salon_search REFERE
 CREATE TRIGGER category_prices_update AFTER UPDATE ON public.salons REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION category_prices_follow();
 CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON public.announcements FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
 CREATE TRIGGER content_published AFTER UPDATE OF number ON public.content_versions FOR EACH ROW WHEN ((new.number IS NOT NULL)) EXECUTE FUNCTION content_changed();
+CREATE TRIGGER end_move_proposals AFTER UPDATE OF start_at, status ON public.bookings FOR EACH ROW WHEN ((((old.status)::text = 'confirmed'::text) AND ((old.start_at <> new.start_at) OR ((new.status)::text <> 'confirmed'::text)))) EXECUTE FUNCTION end_move_proposals();
 CREATE TRIGGER end_offers AFTER UPDATE OF status ON public.waitlist_entries FOR EACH ROW WHEN ((new.status = ANY (ARRAY['left'::text, 'ended'::text]))) EXECUTE FUNCTION end_offers();
 CREATE TRIGGER end_waiting AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN ((((old.status)::text = ANY (ARRAY['held'::text, 'expired'::text])) AND ((new.status)::text = 'confirmed'::text) AND (new.customer_id IS NOT NULL))) EXECUTE FUNCTION end_waiting();
 CREATE TRIGGER forget_affiliate BEFORE DELETE ON public.affiliates FOR EACH ROW EXECUTE FUNCTION forget_affiliate();
@@ -11129,6 +11238,7 @@ CREATE TRIGGER notice_chargeback AFTER INSERT ON public.chargebacks FOR EACH ROW
 CREATE TRIGGER notice_claim AFTER INSERT ON public.salon_claims FOR EACH ROW EXECUTE FUNCTION notice_arrival('claims');
 CREATE TRIGGER notice_event AFTER INSERT ON public.booking_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['moved'::text, 'cancelled'::text, 'disputed'::text]))) EXECUTE FUNCTION notice_event();
 CREATE TRIGGER notice_listing AFTER INSERT ON public.listing_requests FOR EACH ROW EXECUTE FUNCTION notice_arrival('listings');
+CREATE TRIGGER notice_move_declined AFTER UPDATE OF outcome ON public.move_proposals FOR EACH ROW WHEN (((old.outcome IS NULL) AND (new.outcome = 'no'::text))) EXECUTE FUNCTION notice_move_declined();
 CREATE TRIGGER notice_own_booking AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN ((((old.status)::text = ANY (ARRAY['held'::text, 'expired'::text])) AND ((new.status)::text = 'confirmed'::text) AND (new.customer_id IS NOT NULL))) EXECUTE FUNCTION notice_own_booking();
 CREATE TRIGGER notice_own_event AFTER INSERT ON public.booking_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['moved'::text, 'changed'::text, 'cancelled'::text, 'messaged'::text, 'no_show'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text]))) EXECUTE FUNCTION notice_own_event();
 CREATE TRIGGER notice_parked AFTER UPDATE OF due_at ON public.messages FOR EACH ROW WHEN (((old.due_at IS NOT NULL) AND (new.due_at IS NULL) AND (new.sent_at IS NULL) AND (new.last_error !~~ 'not sent, because%'::text))) EXECUTE FUNCTION notice_parked();
@@ -11320,6 +11430,7 @@ create policy anybody_asks on public.listing_requests for insert to onyxi_app wi
 create policy anybody_asks on public.partnership_requests for insert to onyxi_app with check ((NOT (user_id IS DISTINCT FROM ( SELECT app_user() AS app_user))));
 create policy application_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['application'::text, 'application-arrived'::text])));
 create policy area_notices on public.account_notices for select to onyxi_app using (((area IS NOT NULL) AND admin_may(area, 'read'::text)));
+create policy ask on public.move_proposals for insert to onyxi_app with check ((runs_salon(salon_id) AND (outcome IS NULL)));
 create policy asks on public.affiliate_payouts for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (status = 'waiting'::text) AND (EXISTS ( SELECT
    FROM affiliate_accounts a
   WHERE ((a.id = affiliate_payouts.account_id) AND (a.user_id = ( SELECT app_user() AS app_user)) AND (a.ended_at IS NULL))))));
@@ -11338,7 +11449,7 @@ create policy author_removes on public.review_photos for delete to onyxi_app usi
 create policy ban_notices on public.messages for insert to onyxi_app with check ((( SELECT admin_may('users'::text, 'write'::text) AS admin_may) AND (kind = 'account-ban'::text)));
 create policy begin_payment on public.payments for insert to onyxi_app with check (((id = ( SELECT app_payment() AS app_payment)) AND (status = 'requires_payment'::text) AND ((customer_id IS NULL) OR (customer_id = ( SELECT app_user() AS app_user)))));
 create policy begin_plan on public.payment_plans for insert to onyxi_app with check ((payment_id = ( SELECT app_payment() AS app_payment)));
-create policy booking_messages on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND ((by_salon IS NULL) OR (by_salon = team_salon())) AND (kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-confirmed'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text, 'no-show-marked'::text, 'no-show-disputed'::text, 'no-show-answered'::text, 'no-show-referred'::text, 'payment'::text, 'payment-receipt'::text, 'salon-message'::text, 'salon-message-text'::text]))));
+create policy booking_messages on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND ((by_salon IS NULL) OR (by_salon = team_salon())) AND (kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-confirmed'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text, 'no-show-marked'::text, 'no-show-disputed'::text, 'no-show-answered'::text, 'no-show-referred'::text, 'payment'::text, 'payment-receipt'::text, 'salon-message'::text]))));
 create policy cancel_named on public.bookings for update to onyxi_app using (((id = ( SELECT administered_booking() AS administered_booking)) AND ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text])))) with check (((id = ( SELECT administered_booking() AS administered_booking)) AND ((status)::text = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text]))));
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
 create policy change_held on public.bookings for update to onyxi_app using ((((status)::text = 'held'::text) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])))) with check (((hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])) AND (((status)::text = ANY (ARRAY['held'::text, 'expired'::text])) OR (((status)::text = 'confirmed'::text) AND (customer_id = ( SELECT app_user() AS app_user))))));
@@ -11413,6 +11524,7 @@ create policy linked_messages on public.messages for insert to onyxi_app with ch
 create policy listing_messages on public.messages for insert to onyxi_app with check ((kind = 'listing'::text));
 create policy locked_for_referrals on public.applications for update to onyxi_app using (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may)) with check (false);
 create policy managers_read on public.lost_demand for select to onyxi_app using (runs_salon(salon_id));
+create policy move_proposals on public.messages for insert to onyxi_app with check (((kind = ANY (ARRAY['move-proposal'::text, 'move-proposal-text'::text])) AND ((by_salon IS NULL) OR (by_salon = team_salon())) AND is_own_visit(team_salon(), booking_id)));
 create policy named_booking on public.bookings for select to onyxi_app using ((id = ( SELECT administered_booking() AS administered_booking)));
 create policy named_lots on public.point_lots for all to onyxi_app using ((customer_id = ( SELECT app_points() AS app_points))) with check ((customer_id = ( SELECT app_points() AS app_points)));
 create policy named_payment on public.payments for select to onyxi_app using ((id = ( SELECT app_payment() AS app_payment)));
@@ -11702,6 +11814,7 @@ create policy team_payments on public.bill_payments for select to onyxi_app usin
 create policy team_photos on public.client_photos for all to onyxi_app using (runs_salon(salon_id)) with check ((runs_salon(salon_id) AND ((booking_id IS NULL) OR is_own_visit(salon_id, booking_id))));
 create policy team_photos on public.staff_photos for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_products on public.products for select to onyxi_app using ((salon_id = ( SELECT team_salon() AS team_salon)));
+create policy team_proposals on public.move_proposals for select to onyxi_app using (runs_salon(salon_id));
 create policy team_reads on public.promotion_uses for select to onyxi_app using ((EXISTS ( SELECT
    FROM promotions p
   WHERE ((p.id = promotion_uses.promotion_id) AND (p.salon_id IS NOT NULL) AND runs_salon(p.salon_id)))));
@@ -11752,10 +11865,8 @@ create policy undo_bill on public.bills for update to onyxi_app using (((undone_
 create policy visible_refunds on public.refunds for select to onyxi_app using ((EXISTS ( SELECT
    FROM payments p
   WHERE (p.id = refunds.payment_id))));
-create policy waitlist_offers on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND (kind = 'waitlist-offer'::text)));
+create policy waitlist_offers on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND (kind = ANY (ARRAY['waitlist-offer'::text, 'waitlist-offer-text'::text]))));
 create policy walk_in on public.bookings for insert to onyxi_app with check ((((status)::text = 'confirmed'::text) AND (source = 'salon'::text) AND (customer_id IS NULL) AND (hold_token_hash IS NULL) AND (salon_id = ( SELECT team_salon() AS team_salon))));
-create policy worker_account_marks on public.account_notices_seen for select to onyxi_worker using (true);
-create policy worker_account_notices on public.account_notices for select to onyxi_worker using (true);
 create policy worker_answers on public.visit_answers for select to onyxi_worker using (true);
 create policy worker_applications on public.applications for select to onyxi_worker using (true);
 create policy worker_asks on public.review_asks for all to onyxi_worker using (true) with check (true);
@@ -11800,6 +11911,7 @@ create policy worker_payments on public.payments for all to onyxi_worker using (
 create policy worker_payouts on public.payouts for all to onyxi_worker using (true);
 create policy worker_plans on public.payment_plans for select to onyxi_worker using (true);
 create policy worker_polls on public.provider_polls for all to onyxi_worker using (true) with check (true);
+create policy worker_proposals on public.move_proposals for all to onyxi_worker using (true) with check (true);
 create policy worker_reads on public.ledger_accounts for select to onyxi_worker using (true);
 create policy worker_reads on public.ledger_entries for select to onyxi_worker using (true);
 create policy worker_reads on public.ledger_reservations for select to onyxi_worker using (true);
@@ -11957,6 +12069,7 @@ grant execute on function can_stand_again(uuid,timestamp with time zone) to onyx
 grant execute on function card_is_kept(text,text) to onyxi_worker;
 grant execute on function change_owner(uuid,uuid,boolean,timestamp with time zone) to onyxi_app;
 grant execute on function change_review(uuid,jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function chosen_message(text,text,text) to onyxi_worker;
 grant execute on function claim_facts(uuid) to onyxi_worker;
 grant execute on function claims_found(text) to onyxi_app;
 grant execute on function client_book(uuid) to onyxi_app;
@@ -12012,6 +12125,7 @@ grant execute on function is_own_posting(uuid) to onyxi_app;
 grant execute on function is_own_visit(uuid,uuid) to onyxi_app;
 grant execute on function is_ready(uuid) to onyxi_app;
 grant execute on function is_reviewed(uuid) to onyxi_app;
+grant execute on function is_time_taken(uuid,timestamp with time zone,timestamp with time zone,uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function keep_push_device(uuid,text,text,text,timestamp with time zone,integer) to onyxi_app;
 grant execute on function leave_subscription(uuid,boolean,timestamp with time zone) to onyxi_app;
 grant execute on function lend_review_photos(uuid,boolean,timestamp with time zone) to onyxi_app;
@@ -12029,6 +12143,7 @@ grant execute on function may_message(text,text,text,uuid) to onyxi_worker;
 grant execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function message_ban(jsonb,text,timestamp with time zone) to onyxi_worker;
 grant execute on function message_offer(jsonb) to onyxi_worker;
+grant execute on function message_proposal(jsonb) to onyxi_worker;
 grant execute on function move_stock(uuid,integer,uuid,text,timestamp with time zone) to onyxi_app;
 grant execute on function move_subscriptions(jsonb,timestamp with time zone) to onyxi_worker;
 grant execute on function next_bill_number(uuid) to onyxi_app;
@@ -12184,6 +12299,7 @@ grant insert, select on figures_mails to onyxi_worker;
 grant insert, select on invoices to onyxi_app;
 grant insert, select on invoices to onyxi_worker;
 grant insert, select on job_application_notes to onyxi_app;
+grant insert, select on move_proposals to onyxi_app;
 grant insert, select on notices_seen to onyxi_app;
 grant insert, select on partnership_notes to onyxi_app;
 grant insert, select on partnership_requests to onyxi_app;
@@ -12228,7 +12344,6 @@ grant select (audience, ends_at, id, published_at, starts_at, text_el, text_en) 
 grant select (before_el, before_en, change_el, change_en, id, person_el, person_en, published_at, quote_el, quote_en, salon_id, title_el, title_en) on stories to onyxi_public;
 grant select (booking_id, customer_id, given_back_at, promotion_id, reduction_cents, taken_at) on promotion_uses to onyxi_app;
 grant select (buyer_email, buyer_id, created_at, deliver_on, design, ended_cents, good_through, id, language, last4, payment_id, recipient_email, recipient_name, sender_name, sent_at, sold_at, sold_on, status, value_cents, void_at, woken_through) on gift_cards to onyxi_app;
-grant select (changed_at, list, user_id) on account_notices_seen to onyxi_worker;
 grant select (changed_at, name, value) on run_settings to onyxi_public;
 grant select (changed_at, name, value) on run_settings to onyxi_worker;
 grant select (changed_at, salon_id, user_id) on notices_seen to onyxi_worker;
@@ -12239,7 +12354,6 @@ grant select (created_at, endpoint, id, person_id, seen_at) on push_devices to o
 grant select (ended_at, holder_name, iban_country, iban_last4, id, payable_from, set_at, user_id) on affiliate_accounts to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_public;
 grant select on account_notices to onyxi_app;
-grant select on account_notices to onyxi_worker;
 grant select on affiliate_payouts to onyxi_app;
 grant select on applications to onyxi_worker;
 grant select on background_jobs to onyxi_app;
@@ -12290,6 +12404,7 @@ grant select on ledger_reservations to onyxi_worker;
 grant select on listing_requests to onyxi_app;
 grant select on lost_demand to onyxi_app;
 grant select on message_choices to onyxi_worker;
+grant select on move_proposals to onyxi_worker;
 grant select on nail_questions to onyxi_public;
 grant select on nail_questions to onyxi_worker;
 grant select on nail_services to onyxi_public;
@@ -12414,6 +12529,7 @@ grant update (answer, answered_at, answered_by, outcome) on no_show_disputes to 
 grant update (answer, decided_at, status) on listing_requests to onyxi_app;
 grant update (answer_due_at, answer_failure, answered_at, answered_by, evidence) on chargebacks to onyxi_app;
 grant update (answered_at, hold_id, outcome) on waitlist_offers to onyxi_worker;
+grant update (answered_at, outcome) on move_proposals to onyxi_worker;
 grant update (archived_at, barcode, name_el, name_en, price_cents, vat_rate) on products to onyxi_app;
 grant update (attempt, due_at, ended_at, failure, status, tries) on invoice_documents to onyxi_app;
 grant update (attempt, due_at, ended_at, failure, status, tries) on invoice_documents to onyxi_worker;
@@ -12523,6 +12639,7 @@ revoke execute on function card_is_kept(text,text) from public;
 revoke execute on function category_prices_follow() from public;
 revoke execute on function change_owner(uuid,uuid,boolean,timestamp with time zone) from public;
 revoke execute on function change_review(uuid,jsonb,timestamp with time zone) from public;
+revoke execute on function chosen_message(text,text,text) from public;
 revoke execute on function claim_facts(uuid) from public;
 revoke execute on function claims_found(text) from public;
 revoke execute on function client_book(uuid) from public;
@@ -12553,6 +12670,7 @@ revoke execute on function dispute_stage(no_show_disputes,timestamp with time zo
 revoke execute on function disputes_found(text) from public;
 revoke execute on function drop_charge(uuid,timestamp with time zone) from public;
 revoke execute on function due_subscriptions(timestamp with time zone) from public;
+revoke execute on function end_move_proposals() from public;
 revoke execute on function end_offers() from public;
 revoke execute on function end_reservations(uuid,text) from public;
 revoke execute on function end_waiting() from public;
@@ -12602,7 +12720,6 @@ revoke execute on function guard_reviewed() from public;
 revoke execute on function guard_story() from public;
 revoke execute on function hand_over(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function has_open_chargeback(uuid) from public;
-revoke execute on function has_part(text,text,text) from public;
 revoke execute on function has_payout_route(uuid) from public;
 revoke execute on function has_payout_routes() from public;
 revoke execute on function hold_ended() from public;
@@ -12617,6 +12734,7 @@ revoke execute on function is_own_visit(uuid,uuid) from public;
 revoke execute on function is_ready(uuid) from public;
 revoke execute on function is_reviewed(uuid) from public;
 revoke execute on function is_secret_message(text,jsonb) from public;
+revoke execute on function is_time_taken(uuid,timestamp with time zone,timestamp with time zone,uuid,timestamp with time zone) from public;
 revoke execute on function is_waited_for(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function judged_reviews_found(text) from public;
 revoke execute on function keep_ledger() from public;
@@ -12648,6 +12766,7 @@ revoke execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestam
 revoke execute on function message_ban(jsonb,text,timestamp with time zone) from public;
 revoke execute on function message_line(messages) from public;
 revoke execute on function message_offer(jsonb) from public;
+revoke execute on function message_proposal(jsonb) from public;
 revoke execute on function message_state(messages) from public;
 revoke execute on function move_stock(uuid,integer,uuid,text,timestamp with time zone) from public;
 revoke execute on function move_subscriptions(jsonb,timestamp with time zone) from public;
@@ -12672,6 +12791,7 @@ revoke execute on function note_unused_warning(uuid[],timestamp with time zone) 
 revoke execute on function notice_arrival() from public;
 revoke execute on function notice_booked() from public;
 revoke execute on function notice_event() from public;
+revoke execute on function notice_move_declined() from public;
 revoke execute on function notice_outside(uuid,uuid,text,timestamp with time zone) from public;
 revoke execute on function notice_own_booking() from public;
 revoke execute on function notice_own_event() from public;

@@ -148,6 +148,7 @@ const owners: Readonly<Record<string, string>> = {
   lost_demand: 'features/demand',
   waitlist_entries: 'features/waitlist',
   waitlist_offers: 'features/waitlist',
+  move_proposals: 'features/proposals',
   freed_times: 'features/waitlist',
   search_changes: 'features/salons',
   applications: 'features/applications',

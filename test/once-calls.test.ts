@@ -62,6 +62,8 @@ const withoutKey = [
   'POST /mails-off/{token}',
   'POST /me/affiliate',
   'POST /me/push/off',
+  'POST /move-proposals/decline',
+  'POST /move-proposals/open',
   'POST /preferences/choose',
   'POST /preferences/choose-news',
   'POST /preferences/open',

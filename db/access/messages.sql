@@ -38,7 +38,10 @@ create policy checkout_messages on messages for insert to onyxi_app with check (
 create policy gift_card_messages on messages for insert to onyxi_app
   with check (kind in ('gift-card-withdrawal-links', 'gift-card-withdrawn', 'gift-card-void'));
 -- An offer is written with its hold, as the customer it is for.
-create policy waitlist_offers on messages for insert to onyxi_app with check (app_user() is not null and kind = 'waitlist-offer');
+create policy waitlist_offers on messages for insert to onyxi_app with check (app_user() is not null and kind in ('waitlist-offer', 'waitlist-offer-text'));
+-- A salon asks the customer of one of its appointments.
+create policy move_proposals on messages for insert to onyxi_app with check (kind in ('move-proposal', 'move-proposal-text')
+  and (by_salon is null or by_salon = team_salon()) and is_own_visit(team_salon(), booking_id));
 grant insert on messages to onyxi_app;
 
 -- A trigger plans reminders; the worker sends them.

@@ -1,6 +1,6 @@
 -- Customers see and leave their own waiting; those who run a salon see who waits there. Triggers write what became free.
 
-select reset_rights('waitlist_entries', 'freed_times', 'waitlist_offers');
+select reset_rights('waitlist_entries', 'freed_times', 'waitlist_offers', 'move_proposals');
 
 create policy own_entries on waitlist_entries for select to onyxi_app using (customer_id = (select app_user()));
 create policy team_entries on waitlist_entries for select to onyxi_app using (runs_salon(salon_id));
@@ -22,3 +22,10 @@ create policy offer on waitlist_offers for insert to onyxi_app with check (outco
 create policy worker_offers on waitlist_offers to onyxi_worker using (true) with check (true);
 grant select, insert on waitlist_offers to onyxi_app;
 grant select, insert, update (outcome, answered_at, hold_id) on waitlist_offers to onyxi_worker;
+
+-- Those who run a salon ask its customers; the answer is written by who proved to hold the link, or follows from the move.
+create policy team_proposals on move_proposals for select to onyxi_app using (runs_salon(salon_id));
+create policy ask on move_proposals for insert to onyxi_app with check (runs_salon(salon_id) and outcome is null);
+create policy worker_proposals on move_proposals to onyxi_worker using (true) with check (true);
+grant select, insert on move_proposals to onyxi_app;
+grant select, update (outcome, answered_at) on move_proposals to onyxi_worker;

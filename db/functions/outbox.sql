@@ -21,7 +21,7 @@ return case when m.sent_at is not null then 'sent' when m.due_at is null then 'p
 create or replace function message_line(m messages) returns json
 language sql stable
 return json_build_object('id', m.id, 'kind', m.kind, 'recipient', m.recipient, 'language', m.language, 'state', message_state(m),
-  'channel', case when m.kind in ('account-sms', 'claim-text', 'visit-reminder-text', 'salon-message-text') then 'sms' else 'mail' end, 'attempts', m.attempts, 'error', m.last_error,
+  'channel', case when m.kind in ('account-sms', 'claim-text', 'visit-reminder-text', 'salon-message-text', 'waitlist-offer-text', 'move-proposal-text') then 'sms' else 'mail' end, 'attempts', m.attempts, 'error', m.last_error,
   'subject', case when not is_secret_message(m.kind, m.facts) then without_secrets(m.subject, m.facts) end,
   'createdAt', m.created_at, 'sentAt', m.sent_at, 'nextTryAt', m.due_at);
 
@@ -80,7 +80,8 @@ begin
         where b.id::text = m.facts ->> 'bookingId'),
       'stop', (select json_build_object('reason', s.reason, 'detail', s.detail, 'at', s.created_at) from mail_stops s where s.address = lower(m.recipient)),
       'ban', case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, now()) end,
-      'offer', case when m.kind = 'waitlist-offer' then message_offer(m.facts) end)
+      'offer', case when m.kind in ('waitlist-offer', 'waitlist-offer-text') then message_offer(m.facts)
+        when m.kind in ('move-proposal', 'move-proposal-text') then message_proposal(m.facts) end)
     from messages m where m.id = wanted);
 end $$;
 grant execute on function admin_message(uuid) to onyxi_app;

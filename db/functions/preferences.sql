@@ -12,18 +12,29 @@ end $$;
 create or replace trigger note_message_choice after insert on message_choices for each row
   when (new.user_id is not null and new.channel = 'mail' and new.topic in ('reviews', 'points')) execute function note_message_choice();
 
+-- What the reader of an address or a number chose last; null: nothing.
+create or replace function chosen_message(reader text, of_topic text, over_channel text) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select c.agreed from message_choices c
+  where c.topic = of_topic and c.channel = over_channel and (c.recipient = lower(reader) or c.user_id in (
+    select p.id from profiles p where lower(p.email) = lower(reader)
+      or (reader !~ '@' and p.phone is not null and right(regexp_replace(p.phone, '\D', '', 'g'), 10) = right(regexp_replace(reader, '\D', '', 'g'), 10))))
+  order by c.decided_at desc, c.id desc limit 1;
+end;
+grant execute on function chosen_message(text, text, text) to onyxi_worker;
+
 -- Whether a message about a topic may go to an address or a number over a channel. What was not chosen may, but for marketing:
 -- a salon's news needs the consent of its client, and goes by mail unless another channel was agreed on.
 create or replace function may_message(reader text, of_topic text, over_channel text, of_salon uuid) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
-  select coalesce(
-      (select c.agreed from message_choices c
-        where c.topic = of_topic and c.channel = over_channel and (c.recipient = lower(reader) or c.user_id in (
-          select p.id from profiles p where lower(p.email) = lower(reader)
-            or (reader !~ '@' and p.phone is not null and right(regexp_replace(p.phone, '\D', '', 'g'), 10) = right(regexp_replace(reader, '\D', '', 'g'), 10))))
-        order by c.decided_at desc, c.id desc limit 1),
-      of_topic <> 'news' or over_channel = 'mail')
+  select coalesce(chosen_message(reader, of_topic, over_channel),
+      case of_topic when 'news' then over_channel = 'mail'
+        -- A text costs money and disturbs: without a choice, it is for those whom no mail reaches.
+        when 'times' then over_channel in ('mail', 'push') or not exists (select from profiles p
+          where p.email is not null and p.phone is not null and right(regexp_replace(p.phone, '\D', '', 'g'), 10) = right(regexp_replace(reader, '\D', '', 'g'), 10))
+        else true end)
     and (of_topic <> 'news' or exists (
       select from clients k left join profiles p on p.id = k.customer_id
       where k.salon_id = of_salon and not k.is_blocked and k.news_since is not null

@@ -19,6 +19,8 @@ export type DesignId = Brand<string, 'DesignId'>
 /** A customer's place on a waitlist. */
 export type WaitlistEntryId = Brand<string, 'WaitlistEntryId'>
 export type WaitlistOfferId = Brand<string, 'WaitlistOfferId'>
+/** A salon's question whether a customer would come at another time. */
+export type MoveProposalId = Brand<string, 'MoveProposalId'>
 export type TimeOffId = Brand<string, 'TimeOffId'>
 /** An entry in one salon's client list; a person with an account has one at each salon. */
 export type ClientId = Brand<string, 'ClientId'>
@@ -58,6 +60,7 @@ export type Id =
   | TimeOffId
   | WaitlistEntryId
   | WaitlistOfferId
+  | MoveProposalId
   | ClientId
   | PromotionId
   | StoryId

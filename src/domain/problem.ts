@@ -74,6 +74,7 @@ export const problemCodes = [
   'already_waiting',
   'time_is_free',
   'offer_over',
+  'ask_refused',
   'changed_meanwhile',
   'too_many_staff',
   'too_many_days',

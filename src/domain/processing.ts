@@ -24,7 +24,7 @@ export const processing = {
   sessions: { basis: 'interest', subjects: ['customers', 'owners', 'team', 'affiliates'], recipients: [], tables: ['auth.sessions', 'auth.session_methods', 'auth.known_devices'] },
   logs: { basis: 'interest', subjects: ['customers', 'owners', 'team', 'affiliates'], recipients: [], tables: ['audit_log', 'auth.audit_log'], kept: 'audit-log' },
   tries: { basis: 'interest', subjects: ['visitors'], recipients: [], tables: ['auth.rate_limits', 'auth.call_buckets', 'idempotency_keys'] },
-  bookings: { basis: 'contract', subjects: ['customers'], recipients: ['salon'], tables: ['bookings', 'booking_items', 'booking_events', 'busy_times', 'resource_uses'] },
+  bookings: { basis: 'contract', subjects: ['customers'], recipients: ['salon'], tables: ['bookings', 'booking_items', 'booking_events', 'busy_times', 'resource_uses', 'move_proposals'] },
   notes: { basis: 'contract', subjects: ['customers', 'guests'], recipients: ['salon'], tables: ['visit_answers'], kept: 'visit-notes' },
   guests: { basis: 'contract', subjects: ['guests'], recipients: ['salon'], tables: [], kept: 'guest-contacts' },
   payments: { basis: 'contract', subjects: ['customers', 'guests', 'owners'], recipients: ['paymentProvider', 'salon'], tables: ['payments', 'payment_plans', 'refunds', 'saved_cards', 'cards_to_forget', 'booking_guarantees', 'chargebacks', 'chargeback_moves', 'provider_entries', 'provider_events', 'reconciliation_breaks'] },

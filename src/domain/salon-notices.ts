@@ -10,6 +10,8 @@ export const noticeKinds = [
   'removed-outside',
   'moved-outside',
   'refused-outside',
+  // Asked whether she would come at another time, its customer said no.
+  'move-declined',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -8,6 +8,7 @@ import { giftCardRoutes } from '#features/gift-cards/http.ts'
 import { listingRoutes } from '#features/listings/http.ts'
 import { nailRoutes } from '#features/nails/http.ts'
 import { pointsRoutes } from '#features/points/http.ts'
+import { proposalRoutes } from '#features/proposals/http.ts'
 import { reviewRoutes } from '#features/reviews/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
 import { settlementRoutes } from '#features/settlement/http.ts'
@@ -30,4 +31,5 @@ export const customerRoutes: readonly Route[] = [
   ...settlementRoutes,
   ...salonRoutes,
   ...waitlistRoutes,
+  ...proposalRoutes,
 ]

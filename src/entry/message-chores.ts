@@ -1,5 +1,6 @@
 import { followCalendars } from '#features/google-calendar/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
+import { endProposals } from '#features/proposals/jobs.ts'
 import { remindCustomers } from '#features/reminders/jobs.ts'
 import { inviteBack } from '#features/reminders/jobs/coming-back.ts'
 import { askForReviews } from '#features/reviews/jobs.ts'
@@ -20,6 +21,7 @@ export const messageChores = (platform: Platform, transport: MailTransport): rea
   { name: 'coming back', everyMilliseconds: MINUTE, run: () => inviteBack(platform) },
   { name: 'waitlist offers', everyMilliseconds: 2 * SECOND, run: () => offerFreedTimes(platform) },
   { name: 'waitlists that end', everyMilliseconds: 5 * MINUTE, run: () => endWaiting(platform) },
+  { name: 'move proposals that end', everyMilliseconds: MINUTE, run: () => endProposals(platform) },
   { name: 'review requests', everyMilliseconds: MINUTE, run: () => askForReviews(platform) },
   { name: 'google calendars', everyMilliseconds: 10 * SECOND, run: () => followCalendars(platform) },
 ]

@@ -22,16 +22,31 @@ export const feedAnswers =
  * `/r/SECRET` in Greek and `/e/SECRET` in English: where the text of a reminder leads, in any case, because capitals make a
  * text cheaper.
  */
-export function reminderLink(path: string): Response {
-  const [, way, token] = /^\/([re])\/([\da-z]{18})$/i.exec(path) ?? []
+export const reminderLink = (path: string): Response =>
+  secretLink(path, { el: 'r', en: 'e', page: '/reminder' })
+
+interface SecretLink {
+  /** The letters of the languages. */
+  readonly el: string
+  readonly en: string
+  readonly page: string
+}
+
+function secretLink(path: string, { el, en, page: where }: SecretLink): Response {
+  const [, way = '', token] = /^\/([a-z])\/([\da-z]{18})$/i.exec(path) ?? []
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-  if (token === undefined) return new Response(null, { status: 404, headers })
-  const page = inLanguage('/reminder', way?.toLowerCase() === 'e' ? 'en' : 'el')
+  if (token === undefined || ![el, en].includes(way.toLowerCase()))
+    return new Response(null, { status: 404, headers })
+  const page = inLanguage(where, way.toLowerCase() === en ? 'en' : 'el')
   return new Response(null, {
     status: 302,
     headers: { ...headers, location: `${page}?token=${token.toUpperCase()}` },
   })
 }
+
+/** `/m/SECRET` in Greek and `/n/SECRET` in English: the question about another time, as `/r/` and `/e/`. */
+export const proposalLink = (path: string): Response =>
+  secretLink(path, { el: 'm', en: 'n', page: '/move-proposal' })
 
 /** `/s/SALON`: a salon's short address for print. The page that it redirects to reports an unknown salon. */
 export function shortLink(path: string): Response {

@@ -1183,6 +1183,20 @@ export interface MessageSteps {
   state: string;
 }
 
+export interface MoveProposals {
+  answered_at: string | null;
+  asked_at: string;
+  booking_id: string;
+  end_at: string;
+  expires_at: string;
+  from_at: string;
+  id: Generated<string>;
+  outcome: string | null;
+  salon_id: string;
+  staff_id: string;
+  start_at: string;
+}
+
 export interface NailQuestions {
   is_asked: boolean;
   repair_nails_each: Generated<number>;
@@ -2483,6 +2497,7 @@ export interface DB {
   message_receipts: MessageReceipts;
   message_steps: MessageSteps;
   messages: Messages;
+  move_proposals: MoveProposals;
   nail_questions: NailQuestions;
   nail_services: NailServices;
   news_choices: NewsChoices;

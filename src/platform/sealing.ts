@@ -65,6 +65,7 @@ export type KeyedPurpose =
   | 'receipts of texts'
   | 'waitlist offers'
   | 'holds of offers'
+  | 'move proposals'
   | 'payout accounts'
   | 'mails off: reviews'
   | 'mails off: points'

@@ -15,7 +15,7 @@ import { readyFor } from '../permissions/ready-for.ts'
 import { askers, byToken, rules, withFactor, type Asker } from '../permissions/rules.ts'
 import { sampleOf, wholeSampleOf } from '../permissions/sample-of.ts'
 import type { Things } from '../permissions/things.ts'
-import { visitTokenOf } from '../permissions/visit-token.ts'
+import { proposalTokenOf, visitTokenOf } from '../permissions/visit-token.ts'
 import { sessionOf } from '../session-of.ts'
 import type { World } from '../world.ts'
 import { readiness, saidBy, succeedsOnly, type Fill } from './readiness.ts'
@@ -76,6 +76,7 @@ export async function goodCall(world: World, route: Route, made: Things, fill: F
     ...(name.startsWith('POST /waitlist-offers/') && {
       token: offerToken(world.platform, things.named['offer'] ?? ''),
     }),
+    ...(name.startsWith('POST /move-proposals/') && { token: await proposalTokenOf(world, things) }),
     ...(name.startsWith('POST /visit-links/') && { token: await visitTokenOf(world, things) }),
     ...(name === GOOGLE && (await signedInAtGoogle(world, actor, sent))),
     ...hold?.said,

@@ -386,6 +386,20 @@ export function sampleFacts(kind: MessageKind): unknown {
       expiresAt: '2026-11-19T15:15:00Z',
       token: 'x'.repeat(43),
     }
+  if (kind.startsWith('move-proposal'))
+    return {
+      ...sampleWaited,
+      bookingId: '0199c0de-0000-7000-8000-000000000004',
+      proposalId: '01900000-0000-7000-8000-000000000002',
+      code: 'K7M2QX4W',
+      from: '2026-11-22T15:15:00Z',
+      start: '2026-11-20T15:15:00Z',
+      end: '2026-11-20T16:15:00Z',
+      staffName: 'Σοφία',
+      totalCents: 2500,
+      expiresAt: '2026-11-19T15:15:00Z',
+      token: 'X'.repeat(18),
+    }
   if (kind === 'waitlist-news')
     return { ...sampleWaited, news: 'ended', firstDay: '2026-11-20', lastDay: '2026-11-21' }
   if (kind.startsWith('visit-reminder'))

@@ -11,7 +11,7 @@ import type { World } from '../world.ts'
 import type { Asked, Sent } from './calls.ts'
 import { readyFor } from './ready-for.ts'
 import type { Things } from './things.ts'
-import { visitTokenOf } from './visit-token.ts'
+import { proposalTokenOf, visitTokenOf } from './visit-token.ts'
 
 type Statement = ReturnType<typeof sql>
 
@@ -79,6 +79,14 @@ const withoutHours: Prepare = async ({ things: { named }, write }) => {
 
 const offered: Prepare = async ({ world, things, sent }) =>
   withBody(sent, { token: offerToken(world.platform, things.named['offer'] ?? '') })
+
+const proposed: Prepare = async ({ world, things, sent, write }) => {
+  const { proposal } = things.named
+  await write(
+    sql`update move_proposals set expires_at = '2026-05-26T09:00:00Z', outcome = null, answered_at = null where id = ${proposal}`,
+  )
+  return withBody(sent, { token: await proposalTokenOf(world, things) })
+}
 
 const noShow = (booking: string | undefined): readonly Statement[] => [
   sql`update bookings set status = 'no_show' where id = ${booking}`,
@@ -156,6 +164,7 @@ const preparations: Readonly<Record<string, Prepare>> = {
   'POST /bookings/{id}/review': reviewable,
   'POST /salons/{salon}/waitlist': withoutHours,
   'POST /waitlist-offers/accept': offered,
+  'POST /move-proposals/accept': proposed,
   'POST /visit-links/cancel': linked,
   'POST /visit-links/move': linked,
   'POST /review-links/photos': async ({ world, things }) => ({

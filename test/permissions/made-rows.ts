@@ -200,12 +200,12 @@ export function bookOf(salonId: string, customer: Person, affiliate: Person, set
   const [bill, colleaguesBill, product] = [newId(), newId(), newId()]
   const [payoutRoute, payoutRun, payout, refund] = [newId(), newId(), newId(), newId()]
   const [disputedPayment, chargeback, difference, savedCard] = [newId(), newId(), newId(), newId()]
-  const [story, entry, freed, offer] = [newId(), newId(), newId(), newId()]
+  const [story, entry, freed, offer, proposal] = [newId(), newId(), newId(), newId(), newId()]
   const [referral, affiliateAccount, affiliatePayout] = [newId(), newId(), newId()]
   const [one, other] = [client, stranger].toSorted()
   const day = '2026-06-02'
   return {
-    named: { entry, offer, booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, clientTag, savedReport, otherId, payment, savedCard, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference, affiliate: affiliate.id, referral, affiliatePayout, review, picture, story },
+    named: { entry, offer, proposal, booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, clientTag, savedReport, otherId, payment, savedCard, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference, affiliate: affiliate.id, referral, affiliatePayout, review, picture, story },
     rows: [
       ['clients', { id: client, salon_id: salonId, name: `Ζωή ${secret}`, phone: '6901112222', email: `${client}@example.gr`, notes: secret, photos_consent_at: '2026-05-01T09:00:00Z' }],
       ...[otherId, stranger].map((id): MadeRow => ['clients', { id, salon_id: salonId, name: secret, phone: null, email: null, notes: '', photos_consent_at: null }]),
@@ -233,6 +233,8 @@ export function bookOf(salonId: string, customer: Person, affiliate: Person, set
       ['freed_times', { id: freed, salon_id: salonId, staff_id: set['staff'], starts_at: '2026-06-16T09:00:00Z', ends_at: '2026-06-16T10:00:00Z', due_at: '2099-01-01T09:00:00Z' }],
       ['waitlist_offers', { id: offer, salon_id: salonId, entry_id: entry, freed_id: freed, phase: 'open', start_at: '2026-06-16T09:00:00Z', end_at: '2026-06-16T10:00:00Z', price_cents: 2500,
         offered_at: '2026-05-11T05:00:00Z', expires_at: '2026-06-16T09:00:00Z' }],
+      ['move_proposals', { id: proposal, salon_id: salonId, booking_id: booking, from_at: '2026-06-02T09:00:00Z', staff_id: set['staff'], start_at: '2026-05-26T10:00:00Z', end_at: '2026-05-26T11:00:00Z',
+        asked_at: '2026-05-01T05:00:00Z', expires_at: '2026-05-02T05:00:00Z', outcome: 'lapsed', answered_at: '2026-05-02T05:00:00Z' }],
       ['reminders', { booking_id: booking, kind: 'soon', agreed_at: '2026-05-11T05:00:00Z', due_at: '2026-05-11T05:00:00Z' }],
       ['review_asks', { booking_id: booking, due_at: '2026-05-11T05:00:00Z' }],
       ...[[booking, set['staff']], [colleaguesBooking, set['colleague']]].map(([id, staff]): MadeRow => ['salon_notices', { id: newId(), salon_id: salonId, kind: 'booked', booking_id: id, staff_ids: [staff], start_at: '2026-06-02T09:00:00Z', by_company: false, happened_at: '2026-05-11T05:00:00Z' }]),

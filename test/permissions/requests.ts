@@ -102,6 +102,13 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /waitlist-offers/open': () => ({ token: 'x'.repeat(43) }),
   'POST /waitlist-offers/decline': () => ({ token: 'x'.repeat(43) }),
   'POST /waitlist-offers/accept': () => ({ token: 'x'.repeat(43) }),
+  'POST /business/salons/{id}/bookings/{booking}/move-proposals': ({ named }) => ({
+    start: '2026-05-26T10:00:00Z',
+    staffId: named['staff'],
+  }),
+  'POST /move-proposals/open': () => ({ token: 'Z'.repeat(18) }),
+  'POST /move-proposals/decline': () => ({ token: 'Z'.repeat(18) }),
+  'POST /move-proposals/accept': () => ({ token: 'Z'.repeat(18) }),
   'POST /salons/{salon}/waitlist': () => ({ noticeMinutes: 120, hours: { from: '10:00', to: '18:00' } }),
   'POST /visit-links/open': () => ({ token: 'Z'.repeat(18) }),
   'POST /visit-links/coming': () => ({ token: 'Z'.repeat(18) }),

@@ -53,6 +53,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   // Entered by their customer, who changes nothing but to leave; those who run the salon read them.
   waitlist_entries: rule('-y--yy-', customers, nobody, nobody),
   waitlist_offers: written('-y--yy-'),
+  move_proposals: rule(whoRuns, whoRuns, nobody, nobody),
   salon_exceptions: setUp,
   salon_photos: setUp,
   designs: setUp,

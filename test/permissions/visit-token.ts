@@ -1,3 +1,4 @@
+import { proposalToken } from '#features/proposals/store/link.ts'
 import { visitToken } from '#features/reminders/queries/visit-link.ts'
 import { only, sql } from '#platform/db.ts'
 
@@ -15,4 +16,16 @@ export async function visitTokenOf(
       select code, start_at as start from bookings where id = ${named['booking']}`,
   )
   return visitToken(platform, visit)
+}
+
+/** The secret of the link to the question about it. */
+export async function proposalTokenOf(
+  { owner, platform }: Pick<World, 'owner' | 'platform'>,
+  { named }: Things,
+): Promise<string> {
+  const { code } = await only(
+    owner,
+    sql<{ code: string }>`select code from bookings where id = ${named['booking']}`,
+  )
+  return proposalToken(platform, { code, id: named['proposal'] ?? '' })
 }

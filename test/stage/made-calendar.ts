@@ -80,6 +80,7 @@ export const madeDetails = (but: Partial<BookingDetails> = {}): BookingDetails =
   createdAt: '2026-03-01T09:00:00Z',
   history: { visits: 0, noShows: 0, cancellations: 0, lastVisit: null },
   comingBack: { days: null, isBooked: false },
+  proposal: null,
   client: null,
   series: null,
   events: [],

@@ -19,7 +19,7 @@ export interface ToldMessage {
   readonly booking: BookingNow | null
   /** Of news of a ban: how its account stands now; null where that is deleted, and of other kinds. */
   readonly ban: BanNow | null
-  /** Of an offered time: whether it still is offered; null or missing: of other kinds. */
+  /** Of an offered or proposed time: whether it still is; null or missing: of other kinds. */
   readonly offer?: { readonly isOpen: boolean } | null
 }
 
@@ -92,6 +92,9 @@ const rules: Readonly<Record<string, Rule>> = {
   'visit-reminder': { isTrue: isToCome, isAskedAtOnce: true },
   'visit-reminder-text': { isTrue: isToCome, isAskedAtOnce: true },
   'waitlist-offer': { isTrue: isOffered, isAskedAtOnce: true },
+  'waitlist-offer-text': { isTrue: isOffered, isAskedAtOnce: true },
+  'move-proposal': { isTrue: isOffered, isAskedAtOnce: true },
+  'move-proposal-text': { isTrue: isOffered, isAskedAtOnce: true },
   // An objection is decided, or its time is over, long before the mail would come.
   'no-show-marked': {
     isTrue: (message, now) => isMissed(message, now) && isAhead(message.facts['until'], now),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isDueOn, mayComeEarlier, usualInterval } from './gap-fillers.ts'
+import { isDueOn, makesRoom, mayBeGiven, mayComeEarlier, usualInterval } from './gap-fillers.ts'
 
 const dates = (...texts: readonly string[]) => texts.map((text) => Temporal.PlainDate.from(text))
 const threeWeekly = dates('2026-03-02', '2026-03-23', '2026-04-13')
@@ -27,8 +27,27 @@ test.each([
   expect(isDueOn(threeWeekly, on(day))).toBe(isDue)
 })
 
-test('an appointment may come earlier where it fits and its customer takes anyone', () => {
-  expect(mayComeEarlier({ minutes: 60, isForAnyone: true }, 60)).toBe(true)
-  expect(mayComeEarlier({ minutes: 61, isForAnyone: true }, 60)).toBe(false)
-  expect(mayComeEarlier({ minutes: 30, isForAnyone: false }, 60)).toBe(false)
+test.each([
+  ['it fits, and its customer takes anyone', 60, [], true],
+  ['it is too long', 61, [], false],
+  ['she asked for whose gap it is', 30, ['niki', 'niki'], true],
+  ['she asked for another one', 30, ['niki', 'sofia'], false],
+])('whether an appointment may come earlier: %s', (_, minutes, wantedStaff, may) => {
+  expect(mayComeEarlier({ minutes, wantedStaff }, { minutes: 60, staffId: 'niki' })).toBe(may)
+})
+
+const anyone = { isConfirmed: true, isBySalon: false, askedStaff: [null, null], staff: ['niki', 'niki'] }
+
+test.each([
+  ['its customer takes anyone', anyone, true],
+  ['she asked for somebody, for a part of it', { ...anyone, askedStaff: [null, 'niki'] }, false],
+  ['the salon wrote it', { ...anyone, isBySalon: true }, false],
+  ['she has arrived', { ...anyone, isConfirmed: false }, false],
+  ['two do it', { ...anyone, staff: ['niki', 'sofia'] }, false],
+])('whether an appointment may be given to another: %s', (_, booking, may) => {
+  expect(mayBeGiven(booking)).toBe(may)
+})
+
+test('giving it away makes room only for something longer', () => {
+  expect([makesRoom(61, 60), makesRoom(60, 60)]).toEqual([true, false])
 })

@@ -25,10 +25,32 @@ export function isDueOn(visits: readonly Temporal.PlainDate[], day: Temporal.Pla
 /** An appointment that might come earlier. */
 export interface LaterBooking {
   readonly minutes: number
-  /** Whether its customer asked for a certain team member. */
-  readonly isForAnyone: boolean
+  /** The team members whom its customer wants: those she asked for; where that is not known, those who do it. */
+  readonly wantedStaff: readonly string[]
 }
 
-/** Whether an appointment fits into a gap: it is as long at most, and its customer has no wish for a person. */
-export const mayComeEarlier = (booking: LaterBooking, gapMinutes: number): boolean =>
-  booking.isForAnyone && booking.minutes <= gapMinutes
+export interface Gap {
+  readonly minutes: number
+  readonly staffId: string
+}
+
+/** Whether an appointment fits into a gap: it is as long at most, and its customer wants nobody else. */
+export const mayComeEarlier = ({ minutes, wantedStaff }: LaterBooking, gap: Gap): boolean =>
+  minutes <= gap.minutes && wantedStaff.every((staffId) => staffId === gap.staffId)
+
+/** An appointment that might be given to another team member. */
+export interface GivenBooking {
+  readonly isConfirmed: boolean
+  /** One that the salon wrote does not say whom its client wants. */
+  readonly isBySalon: boolean
+  /** The team members whom its customer asked for, and who do it. */
+  readonly askedStaff: readonly (string | null)[]
+  readonly staff: readonly string[]
+}
+
+/** Whether a salon may give an appointment to another team member without asking: its customer asked for nobody. */
+export const mayBeGiven = ({ isConfirmed, isBySalon, askedStaff, staff }: GivenBooking): boolean =>
+  isConfirmed && !isBySalon && askedStaff.every((one) => one === null) && new Set(staff).size === 1
+
+/** Whether giving an appointment away makes room: what becomes free in one piece is longer than the gap that it takes. */
+export const makesRoom = (freeMinutes: number, gapMinutes: number): boolean => freeMinutes > gapMinutes

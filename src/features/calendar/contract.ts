@@ -7,6 +7,7 @@ import type { BookingId, ClientId, SalonId, StaffId } from '#domain/ids.ts'
 import { salonRoles } from '#domain/salon-rights.ts'
 import { detailsShown } from '#features/booking/contract/details.ts'
 import { guaranteeView } from '#features/booking/contract/guarantee.ts'
+import { moveProposal } from '#features/proposals/contract.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText } from '#platform/http/fields.ts'
 import { CALENDAR_DAYS } from '#platform/limits.ts'
@@ -265,6 +266,8 @@ const bookingDetails = z.object({
   }),
   /** After how many days the client usually comes back (null: unknown), and whether she has an appointment after this one. */
   comingBack: z.object({ days: z.int().nullable(), isBooked: z.boolean() }),
+  /** The last question whether its customer would come at another time, for those who run the salon; null: none. */
+  proposal: moveProposal.nullable(),
   /** Only for the salon's managers. */
   client: z.object({ id, notes: z.string(), allergies: z.string() }).nullable(),
   /** All bookings of its series, itself included, in order of time; null: it is in none. */

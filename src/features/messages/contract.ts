@@ -28,7 +28,7 @@ import { paymentReceiptFacts } from './contract/payment-receipt.ts'
 import { affiliatePayoutFacts, paymentFacts, payoutFacts, salonFeeFacts } from './contract/payments.ts'
 import { reviewFacts } from './contract/reviews.ts'
 import { salonFiguresFacts } from './contract/salon-figures.ts'
-import { waitlistNewsFacts, waitlistOfferFacts } from './contract/waitlist.ts'
+import { moveProposalFacts, waitlistNewsFacts, waitlistOfferFacts } from './contract/waitlist.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const cents = z.int().min(0)
@@ -206,6 +206,9 @@ export const factsByKind = {
   'visit-reminder-text': reminderFacts,
   'waitlist-offer': waitlistOfferFacts,
   'waitlist-news': waitlistNewsFacts,
+  'move-proposal': moveProposalFacts,
+  /** The same as a text, for who has no address, or wants one. */
+  'move-proposal-text': moveProposalFacts,
   'account-code': z.object({
     code: z.string(),
     purpose: z.enum(codePurposes),

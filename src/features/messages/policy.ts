@@ -24,6 +24,10 @@ const topics: Readonly<Record<string, MessageTopic>> = {
   'visit-reminder-text': 'reminders',
   // A salon’s words about an appointment are no reminder, but who stopped those by text wants none.
   'salon-message-text': 'reminders',
+  'waitlist-offer': 'times',
+  'waitlist-offer-text': 'times',
+  'move-proposal': 'times',
+  'move-proposal-text': 'times',
   'points-end': 'points',
   'salon-news': 'news',
 }
@@ -41,6 +45,8 @@ const patientKinds: ReadonlySet<string> = new Set([
   'visit-reminder-text',
   'salon-news',
   'waitlist-news',
+  'move-proposal',
+  'move-proposal-text',
 ])
 
 /** Until when a message that is due waits, because it is night where its reader is; null: it is sent now. */
@@ -59,6 +65,8 @@ const textKinds: ReadonlySet<string> = new Set([
   'claim-text',
   'visit-reminder-text',
   'salon-message-text',
+  'waitlist-offer-text',
+  'move-proposal-text',
 ])
 
 export const isText = (kind: string): boolean => textKinds.has(kind)

@@ -73,7 +73,8 @@ export const takeDueMessages = (
         (select s.reason from mail_stops s where s.address = lower(m.recipient)) as stop,
         (select json_build_object('status', b.status, 'start', b.start_at) from bookings b where b.id = m.booking_id) as booking,
         case when m.kind = 'account-ban' then message_ban(m.facts, m.recipient, ${now.toString()}) end as "ban",
-        case when m.kind = 'waitlist-offer' then message_offer(m.facts) end as "offer"`,
+        case when m.kind in ('waitlist-offer', 'waitlist-offer-text') then message_offer(m.facts)
+          when m.kind in ('move-proposal', 'move-proposal-text') then message_proposal(m.facts) end as "offer"`,
   )
 
 /** Sets aside due messages without tries left: each worker that took them died. */

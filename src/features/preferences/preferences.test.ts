@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { CHOICE_VERSION } from '#domain/messages/preferences.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { visitToken } from '#features/reminders/queries/visit-link.ts'
 import { rows, sql } from '#platform/db.ts'
@@ -71,7 +72,7 @@ test('a choice counts at once, for its channel alone, and is kept with words and
   expect(await may(customer.email.toUpperCase(), 'reminders')).toBe(false)
   expect(await may(customer.email, 'reviews')).toBe(true)
   expect(await choicesOf(customer.id)).toMatchObject([
-    { topic: 'reminders', channel: 'mail', agreed: false, source: 'account', version: 1 },
+    { topic: 'reminders', channel: 'mail', agreed: false, source: 'account', version: CHOICE_VERSION },
   ])
   expect((await choicesOf(customer.id))[0]?.wording).toContain('Υπενθυμίσεις ραντεβού · Email')
   await choosePreference(ctx(), undefined, { ...wanted, agreed: true })

@@ -33,6 +33,22 @@ export const findChoices = (worker: Db, { userId, email, phone }: Holder): Promi
       order by topic, channel, decided_at desc, id desc`,
   )
 
+/** What the reader of an address or a number chose last; null: nothing. */
+export const findChosen = async (
+  worker: Db,
+  {
+    reader,
+    topic,
+    channel,
+  }: { readonly reader: string; readonly topic: MessageTopic; readonly channel: ReachChannel },
+): Promise<boolean | null> =>
+  (
+    await one(
+      worker,
+      sql<{ chosen: boolean | null }>`select chosen_message(${reader}, ${topic}, ${channel}) as chosen`,
+    )
+  )?.chosen ?? null
+
 export interface ChoiceToWrite {
   readonly topic: MessageTopic
   readonly channel: ReachChannel

@@ -17,17 +17,16 @@ export const freeUntilOf = ({
     bookedAt: Temporal.Instant.from(confirmedAt),
   })
 
-/** A mail, or a text for who has no address; null: nobody can be reached. */
+/** A mail, or a text for who has no address; null: nobody can be reached. @param number where texts go, if they do */
 export function reminderMessage(
   keys: SealingKeys,
   reminder: DueReminder,
-  numberOf: (phone: string | null) => string | null,
+  number: string | null,
 ): MessageToWrite | null {
-  const { email, phone, language, bookingId, kind, start } = reminder
+  const { email, language, bookingId, kind, start } = reminder
   const key = `reminder:${bookingId}:${kind}:${Temporal.Instant.from(start).epochMilliseconds}`
   const facts = factsOf(keys, reminder)
   if (email !== null) return messageTo({ email, language }, 'visit-reminder', facts, key)
-  const number = numberOf(phone)
   if (number === null) return null
   return messageTo({ email: number, language }, 'visit-reminder-text', facts, key)
 }

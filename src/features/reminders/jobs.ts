@@ -48,7 +48,7 @@ function timeOf(reminder: DueReminder, now: Temporal.Instant): Temporal.Instant 
 async function write(platform: Platform, tx: Db, reminder: DueReminder): Promise<void> {
   const { isTyped, mails, salon } = reminder
   if (isTyped && mailOutcome(mails) !== 'sent') return
-  const message = reminderMessage(platform, reminder, (phone) => textNumber(platform, phone))
+  const message = reminderMessage(platform, reminder, textNumber(platform, reminder.phone))
   if (message === null) return
   const by = isTyped ? { salonId: salon.id, at: platform.now().toString() } : undefined
   await writeMessages(tx, [message], by)

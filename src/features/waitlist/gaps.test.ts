@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { StaffId } from '#domain/ids.ts'
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
+import { moveBySalon } from '#features/booking/commands/move-by-salon.ts'
+import { listTakers } from '#features/booking/queries/takers.ts'
+import { readBooking } from '#features/calendar/queries/booking.ts'
 import { sql } from '#platform/db.ts'
 import { confirmBooking, confirmInput, ctxOf, holdInput } from '#test/booking-calls.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
@@ -55,13 +59,18 @@ test('a late cancellation shows who would fill it: the waitlist, who is due, who
   expect(await gaps()).toEqual([
     {
       id: eleven.id,
+      staffId: salon.staffIds[0],
       staffName: 'Νίκη 1',
       start: '2026-05-12T11:00:00+03:00',
       end: '2026-05-12T12:00:00+03:00',
       waiting: [expect.objectContaining({ name: 'Ζωή' })],
       due: [expect.objectContaining({ name: 'Άννα', phone: '6900000002' })],
-      // Who asked for a person is not moved about.
-      later: [expect.objectContaining({ start: '2026-05-13T10:00:00+03:00' })],
+      // Who asked for the one whose time it is may come, too; both have an address.
+      later: [
+        expect.objectContaining({ start: '2026-05-13T10:00:00+03:00', canAsk: true, proposal: null }),
+        expect.objectContaining({ start: '2026-05-13T11:00:00+03:00', canAsk: true, proposal: null }),
+      ],
+      give: [],
     },
   ])
 })
@@ -71,3 +80,42 @@ test('a time that was booked again is no longer a gap', async () => {
   await book(await aCustomer(world.owner), '2026-05-12T11:00:00+03:00')
   expect(await gaps()).toEqual([])
 })
+
+test('an appointment for anyone is given by one press where that makes room; nothing else of it changes', async () => {
+  const wide = await aSalon(world.owner, { hours: '{[600,720)}', step: 60, staff: 2 })
+  await sql`update salons set owner_id = ${owner.id} where id = ${wide.id}`.execute(world.owner)
+  const [niki, sofia] = wide.staffIds as [StaffId, StaffId]
+  const at = async (start: string, staffId: StaffId | null) => {
+    const customer = await aCustomer(world.owner)
+    const items = [{ serviceId: wide.serviceIds[0], optionIds: [], staffId }]
+    const hold = await holdSlot(ctxOf(world, customer), holdInput(wide, start, { items }))
+    return { customer, ...(await confirmBooking(ctxOf(world, customer), confirmInput(hold))) }
+  }
+  const late = await at('2026-05-12T11:00:00+03:00', niki)
+  await at('2026-05-12T10:00:00+03:00', niki)
+  // Only Sofia is free then, so that "anyone" is her.
+  const given = await at('2026-05-12T11:00:00+03:00', null)
+  await cancelBooking(ctxOf(world, late.customer), { bookingId: late.id, reason: '' })
+  const ctx = ctxOf(world, owner)
+  const read = async () => (await listSalonGaps(ctx, wide.id)).items[0]?.give
+  const [one] = (await read()) ?? []
+  expect(one).toMatchObject({
+    id: given.id,
+    parts: 1,
+    free: { start: '2026-05-12T10:00:00+03:00', end: '2026-05-12T12:00:00+03:00' },
+  })
+  expect(await listTakers(ctx, wide.id, given.id)).toEqual([{ staffId: niki, name: 'Νίκη 1' }])
+  await moveBySalon(ctx, wide.id, {
+    bookingId: given.id,
+    seen: one?.stamp ?? '',
+    start: undefined,
+    items: [{ position: 0, staffId: niki }],
+    outsideHours: false,
+    tell: true,
+  })
+  const after = (await readBooking(ctx, wide.id, given.id)).booking
+  expect(after).toMatchObject({ start: given.start, items: [{ staffId: niki, asked: null, priceCents: 2500 }] })
+  // Who asked for a person is not given away: she is asked, or told.
+  const named = await at('2026-05-12T10:00:00+03:00', sofia)
+  expect(await listTakers(ctx, wide.id, named.id)).toEqual([])
+}) // prettier-ignore

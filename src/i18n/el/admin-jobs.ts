@@ -49,6 +49,7 @@ export const adminJobs = {
     reminders: 'Υπενθυμίσεις ραντεβού',
     'waitlist offers': 'Προσφορές σε λίστες αναμονής',
     'waitlists that end': 'Λίστες αναμονής που έληξαν',
+    'move proposals that end': 'Προτάσεις αλλαγής ώρας που έληξαν',
     'review requests': 'Αιτήματα για κριτική',
     payments: 'Πληρωμές και πάροχος',
     'fees of providers': 'Προμήθειες παρόχου',

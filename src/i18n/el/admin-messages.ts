@@ -80,6 +80,8 @@ export const adminMessages = {
     'salon-booking-cancelled': 'Ακύρωση, προς το σαλόνι',
     'visit-reminder': 'Υπενθύμιση ραντεβού',
     'waitlist-offer': 'Ώρα για όσους περιμένουν',
+    'move-proposal': 'Ερώτηση για άλλη ώρα',
+    'move-proposal-text': 'Ερώτηση για άλλη ώρα, με SMS',
     'waitlist-news': 'Νέα λίστας αναμονής',
     'visit-reminder-text': 'Υπενθύμιση με SMS',
     'account-code': 'Κωδικός λογαριασμού',

@@ -30,6 +30,7 @@ export const businessNotices = {
     'removed-outside': 'Σβήστηκε από το Google Calendar, αλλά ισχύει εδώ',
     'moved-outside': 'Μετακινήθηκε στο Google Calendar, αλλά όχι εδώ',
     'refused-outside': 'Δεν γράφτηκε στο Google Calendar, αλλά ισχύει εδώ',
+    'move-declined': 'Δεν μπορεί νωρίτερα. Το ραντεβού μένει όπως είναι',
   },
   byCompany: 'Ακυρώθηκε από το Onyxi',
   stars: (stars: number) => (stars === 1 ? '1 αστέρι' : `${stars} αστέρια`),

@@ -49,6 +49,7 @@ export const adminJobs: Translated<typeof source> = {
     reminders: 'Reminders of appointments',
     'waitlist offers': 'Offers to waitlists',
     'waitlists that end': 'Waitlists that ended',
+    'move proposals that end': 'Proposals of another time that ended',
     'review requests': 'Review requests',
     payments: 'Payments and provider',
     'fees of providers': 'Provider fees',

@@ -80,6 +80,8 @@ export const adminMessages: Translated<typeof source> = {
     'salon-booking-cancelled': 'Appointment cancelled, to the salon',
     'visit-reminder': 'Appointment reminder',
     'waitlist-offer': 'Time offered to the waitlist',
+    'move-proposal': 'Question about another time',
+    'move-proposal-text': 'Question about another time, by text',
     'waitlist-news': 'Waitlist news',
     'visit-reminder-text': 'Reminder by SMS',
     'account-code': 'Account code',

@@ -25,6 +25,7 @@ export const businessNotices: Translated<typeof source> = {
     'removed-outside': 'Deleted in Google Calendar, but still booked here',
     'moved-outside': 'Moved in Google Calendar, but not here',
     'refused-outside': 'Not written to Google Calendar, but still booked here',
+    'move-declined': 'Can’t come earlier. The appointment stays as it is',
   },
   byCompany: 'Cancelled by Onyxi',
   stars: (stars) => (stars === 1 ? '1 star' : `${stars} stars`),

@@ -18,6 +18,10 @@ export const preferences: Translated<typeof greek> = {
       title: 'Appointment reminders',
       hint: 'While changing is still free, and two hours before your appointment.',
     },
+    times: {
+      title: 'Times that opened up',
+      hint: 'When a time you’re waiting for opens up, or your salon asks whether you’d like to come earlier.',
+    },
     reviews: {
       title: 'How was your visit?',
       hint: 'Once after each appointment, so you can write a review if you like.',

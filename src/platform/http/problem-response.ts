@@ -78,6 +78,7 @@ export const statusByCode = {
   already_waiting: 409,
   time_is_free: 409,
   offer_over: 409,
+  ask_refused: 409,
   changed_meanwhile: 409,
   too_many_staff: 409,
   too_many_days: 409,

@@ -70,6 +70,7 @@ export const pages = {
   joinSalon: text('/join-salon'),
   reminder: text('/reminder'),
   waitlistOffer: text('/waitlist-offer'),
+  moveProposal: text('/move-proposal'),
   clientForm: text('/client-form'),
   adminApplication: workspace('/admin/applications/:id'),
   adminPartnership: workspace('/admin/partnerships/:request'),

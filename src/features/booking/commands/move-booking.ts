@@ -7,6 +7,7 @@ import type { Db } from '#platform/db.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
 
 import { mayCancel, mayMove } from '../policy.ts'
+import { visitAsAgreed, type AgreedMove } from '../policy/agreed-move.ts'
 import { keptRequest, visitRequest, withOwnWindow, type WantedItem } from '../policy/plan-visit.ts'
 import type { PlannedVisit } from '../policy/planned.ts'
 import {
@@ -22,7 +23,7 @@ import { deleteAnswers } from '../store/visit-answers.ts'
 import { write } from '../store/write.ts'
 import { changerOf, type LinkHolder } from './changer.ts'
 import { moveBookingTo } from './move-booking-to.ts'
-import { chooseVisit, openCalendar, requireBookable } from './open-calendar.ts'
+import { chooseVisit, openCalendar, requireBookable, type SalonOnDay } from './open-calendar.ts'
 import { withAlternatives } from './refuse-slot.ts'
 import { areNailsFit } from './write-hold.ts'
 
@@ -35,6 +36,8 @@ export interface MoveInput {
   readonly onlyAt?: string
   /** Missing: the signed-in account changes it. */
   readonly linked?: LinkHolder | undefined
+  /** What its salon proposed: the booking as it is, with one team member, whenever that is. Missing: the customer's wish. */
+  readonly agreed?: AgreedMove
 }
 
 /**
@@ -44,20 +47,18 @@ export interface MoveInput {
  */
 export async function moveBooking(
   ctx: Ctx,
-  { bookingId, start, items, onlyAt, linked }: MoveInput,
+  { bookingId, start, items, onlyAt, linked, agreed }: MoveInput,
 ): Promise<PresentedBooking> {
   const customer = changerOf(ctx, { bookingId, linked })
   let booking: BookingRow | undefined
   try {
     return await write(ctx.dbs.app, customer.identity, async (tx) => {
       booking = await readOwnBookingIn(tx, bookingId, onlyAt)
-      requireMovable(booking, ctx.now())
+      requireMovable(booking, { now: ctx.now(), isAgreed: agreed !== undefined })
       const salon = await openCalendar(tx, ctx, { salonId: booking.salon.id, start, without: bookingId })
-      await requireBookable(tx, ctx, salon.setup, booking.contactPhone)
-      const services = items ?? bookedServices(booking)
-      const request = (items ? visitRequest : keptRequest)(salon.setup, services, booking.mode)
-      const chosen = await chooseVisit(tx, ctx, salon, { request, items: services })
-      const visit = withOwnWindow(chosen, booking)
+      const visit = agreed
+        ? visitAsAgreed(salon, booking, agreed)
+        : await wantedVisit(tx, ctx, { salon, booking, items })
       const move = { setup: salon.setup, visit, actorId: customer.id, at: ctx.now() }
       const after = await moveBookingTo(tx, booking, move)
       const nails = items ? await fittingAnswers(tx, salon.setup, visit, after) : (after.nails ?? null)
@@ -81,6 +82,20 @@ export async function moveBooking(
   }
 }
 
+interface Wanted {
+  readonly salon: SalonOnDay
+  readonly booking: BookingRow
+  readonly items: MoveInput['items']
+}
+
+/** @throws Problem salon_not_bookable, booking_by_phone, service_not_available, options_conflict, slot_taken */
+async function wantedVisit(tx: Db, ctx: Ctx, { salon, booking, items }: Wanted): Promise<PlannedVisit> {
+  await requireBookable(tx, ctx, salon.setup, booking.contactPhone)
+  const services = items ?? bookedServices(booking)
+  const request = (items ? visitRequest : keptRequest)(salon.setup, services, booking.mode)
+  return withOwnWindow(await chooseVisit(tx, ctx, salon, { request, items: services }), booking)
+}
+
 /** The booked services by any team member, keeping the customer's original choice. */
 const bookedServices = ({ items }: BookingRow): readonly WantedItem[] =>
   items.map(({ serviceId, optionIds, askedStaffId }) => ({
@@ -102,9 +117,15 @@ async function fittingAnswers(
   return null
 }
 
+interface When {
+  readonly now: Temporal.Instant
+  /** What the salon itself proposed is no late change. */
+  readonly isAgreed: boolean
+}
+
 /** @throws Problem booking_not_changeable, reschedule_window_closed */
-function requireMovable(booking: BookingRow, now: Temporal.Instant): void {
+function requireMovable(booking: BookingRow, { now, isAgreed }: When): void {
   const changeable = changeableOf(booking)
   if (!mayCancel(changeable, now)) throw new Problem('booking_not_changeable')
-  if (!mayMove(changeable, now)) throw new Problem('reschedule_window_closed')
+  if (!isAgreed && !mayMove(changeable, now)) throw new Problem('reschedule_window_closed')
 }

@@ -49,7 +49,8 @@ export async function readDaysForWaiting(
   }
 }
 
-function gapAround(salon: OpenSalon, freed: Range, staffId: StaffId | null): FreeGap {
+/** What is free of a team member around a time. */
+export function gapAround(salon: OpenSalon, freed: Range, staffId: StaffId | null): FreeGap {
   const { setup, calendar } = salon
   const shortestMinutes = shortestOf(salon)
   const staff = setup.staff.find((each) => each.staffId === staffId)

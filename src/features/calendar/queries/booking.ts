@@ -10,6 +10,7 @@ import { refundWhenSalonCancels } from '#features/booking/policy.ts'
 import { feeOf, waivableFee, type FeeBooking } from '#features/booking/policy/fee.ts'
 import { clientNumber } from '#features/booking/queries/client-number.ts'
 import { guaranteeJson, guaranteeShown } from '#features/booking/queries/guarantee.ts'
+import { proposalsOf } from '#features/proposals/queries/of-bookings.ts'
 import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asTeam, only, rows, sql, type Db } from '#platform/db.ts'
@@ -30,6 +31,7 @@ type Rest = Omit<
   | 'waivable'
   | 'guarantee'
   | 'comingBack'
+  | 'proposal'
   | 'events'
   | 'canText'
 > & { readonly phone: string | null }
@@ -58,6 +60,7 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
     const { phone, ...rest } = await restOf(tx, access, id)
     const events = await eventsOf(tx, id)
     const comingBack = await comingBackOf(tx, salonId, id)
+    const proposals = await proposalsOf(tx, ctx, [id], access.timeZone)
     const { history, dispute } = rest
     const money = await only(
       tx,
@@ -72,6 +75,7 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
       ...rest,
       canText: (await clientNumber(ctx, phone, salonId)) !== null,
       comingBack,
+      proposal: proposals.get(id) ?? null,
       booking: presentBooking(row, access, { locale: ctx.locale, at }),
       refundIfCancelledCents: refundWhenSalonCancels(row.status, money),
       giftCardCents: money.giftCardCents,

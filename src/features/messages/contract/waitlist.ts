@@ -41,3 +41,22 @@ export const waitlistNewsFacts = waited.extend({
   lastDay: z.iso.date().nullish(),
 })
 export type WaitlistNewsFacts = z.output<typeof waitlistNewsFacts>
+
+/** A salon asks whether a customer would come at a time that became free. */
+export const moveProposalFacts = waited.extend({
+  bookingId: z.uuid(),
+  proposalId: z.uuid(),
+  code: z.string(),
+  /** As it is booked. */
+  from: instant,
+  start: instant,
+  end: instant,
+  /** Who does it then. */
+  staffName: z.string(),
+  staffNameEn: latin,
+  totalCents: z.int().min(0),
+  expiresAt: instant,
+  /** The secret of the link; administrators read a message without it. */
+  token: z.string().nullish(),
+})
+export type MoveProposalFacts = z.output<typeof moveProposalFacts>

@@ -1,16 +1,36 @@
+import type { MessageTopic } from '#domain/messages/preferences.ts'
 import { internationalPhone } from '#domain/written-phone.ts'
 import { isWrittenTo } from '#features/accounts/commands/count-text.ts'
+import { chosenMessage } from '#features/preferences/queries/may-message.ts'
 import type { Platform } from '#platform/context.ts'
 
 const isLandline = (number: string): boolean => number.startsWith('+302')
 
 /**
- * A phone as texts are sent to it; null where none would arrive: a landline, a country that is not written to, no provider.
- * In the demo the outbox shows them.
+ * The number that texts go to; null: there is none, or none is sent there. Without a provider a text is no way to reach
+ * anybody, but in the demo the outbox shows it.
  */
 export function textNumber(platform: Pick<Platform, 'config'>, phone: string | null): string | null {
-  const { auth, outbox } = platform.config
   const number = phone === null ? null : internationalPhone(phone)
-  const isReached = (auth.sms !== undefined || outbox) && number !== null && !isLandline(number)
-  return isReached && isWrittenTo(platform, number) ? number : null
+  const { auth, outbox } = platform.config
+  const isSent = auth.sms !== undefined || outbox
+  return number !== null && !isLandline(number) && isSent && isWrittenTo(platform, number) ? number : null
+}
+
+interface Wanted {
+  readonly phone: string | null
+  readonly topic: MessageTopic
+  /** Whether they are reached by mail, too. */
+  readonly hasMail: boolean
+}
+
+/** The same, for who wants texts about a topic: by choice, or because no mail reaches them and they chose nothing else. */
+export async function wantedNumber(
+  platform: Platform,
+  { phone, topic, hasMail }: Wanted,
+): Promise<string | null> {
+  const number = textNumber(platform, phone)
+  if (number === null) return null
+  const chosen = await chosenMessage(platform, { reader: number, topic, channel: 'sms' })
+  return (chosen ?? !hasMail) ? number : null
 }

@@ -18,12 +18,15 @@ export interface Note {
   readonly footer: string
   /** The secret of the link to no more such mails, with its words. */
   readonly off?: { readonly token: string; readonly label: string } | undefined
+  /** Where its reader chooses about such mails, for who has no secret of that kind. */
+  readonly choices?: block.Action | undefined
 }
 
 export function noteMail(note: Note, locale: Locale, site: MailSite): RenderedMail {
   const { subject, title, intro, facts, action, smallPrint, footer } = note
   const home = homeUrl(site, locale)
   const off = note.off && { label: note.off.label, ...mailsOffUrls(site, locale, note.off.token) }
+  const offLink = off ? { label: off.label, url: off.page } : note.choices
   const body = [
     block.heading(title),
     block.paragraph(intro),
@@ -38,9 +41,8 @@ export function noteMail(note: Note, locale: Locale, site: MailSite): RenderedMa
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action !== undefined && `${action.label}: ${action.url}`,
     smallPrint !== undefined && smallPrint,
-    `${footer}\n${off ? `${off.label}: ${off.page}\n` : ''}${home}`,
+    `${footer}\n${offLink ? `${offLink.label}: ${offLink.url}\n` : ''}${home}`,
   ])
-  const offLink = off && { label: off.label, url: off.page }
   const page = { locale, subject, preheader: intro, body, footer, offLink, homeUrl: home }
   const mail = { subject, text, html: mailDocument(page), attachments: [] }
   return off ? { ...mail, oneClickOff: off.oneClick } : mail

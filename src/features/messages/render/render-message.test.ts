@@ -122,7 +122,8 @@ test.each(ofSalons)('%s in English uses the owner’s English name, otherwise EL
   expect(writtenOut(plain)).toContain('Atelie Nychi')
   expect(writtenOut(greek)).toContain('Ατελιέ Νύχι')
   for (const each of [plain, greek]) expect(writtenOut(each)).not.toMatch(/Atelier Nihi|Sofia-Maria/)
-  expect(mail.text.includes('Sofia-Maria')).toBe('staffName' in facts)
+  // A text says only where and when.
+  expect(mail.text.includes('Sofia-Maria')).toBe('staffName' in facts && !isText(kind))
 })
 
 test.each(
@@ -144,7 +145,7 @@ test('Viber has the words of a text as they are written, and its address behind 
 const withCode = kinds.filter(
   (kind) =>
     // A text has no room for it; its link has a secret.
-    kind !== 'visit-reminder-text' && (sampleFacts(kind) as { readonly code?: string }).code === 'K7M2QX4W',
+    !isText(kind) && (sampleFacts(kind) as { readonly code?: string }).code === 'K7M2QX4W',
 )
 
 test.each(withCode)('%s writes the booking’s code as the pages show it', (kind) => {

@@ -11,7 +11,7 @@ import { longSpan, longMoment } from './when.ts'
 
 const words = { el, en } as const
 
-const namesOf = (services: WaitlistOfferFacts['services'], locale: Locale): string =>
+export const namesOf = (services: WaitlistOfferFacts['services'], locale: Locale): string =>
   services.map(({ nameEl, nameEn }) => (locale === 'el' ? nameEl : nameEn || nameEl)).join(' + ')
 
 /** Offers a time; the answer is a press on the page behind the link. */

@@ -97,7 +97,7 @@ export async function chooseSalonNews(
 export async function stopAll(ctx: Ctx, token: string | undefined): Promise<Preferences> {
   const holder = await openHolder(ctx, token)
   const said = saidBy(ctx, sourceOf(token))
-  for (const topic of messageTopics.filter((one) => one !== 'reminders'))
+  for (const topic of messageTopics.filter((one) => one !== 'reminders' && one !== 'times'))
     // oxlint-disable-next-line no-await-in-loop -- few, one after the other
     await keep(ctx, holder, { topic, agreed: false }, said)
   for (const salon of await listNews(ctx.dbs.worker, holder))

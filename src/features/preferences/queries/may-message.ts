@@ -2,7 +2,7 @@ import type { SalonId } from '#domain/ids.ts'
 import type { MessageTopic, ReachChannel } from '#domain/messages/preferences.ts'
 import type { Platform } from '#platform/context.ts'
 
-import { findWhether } from '../store.ts'
+import { findChosen, findWhether } from '../store.ts'
 
 interface Asked {
   /** The address or the number that it would go to. */
@@ -18,3 +18,9 @@ export const mayMessage = (
   { dbs }: Pick<Platform, 'dbs'>,
   { salonId = null, ...asked }: Asked,
 ): Promise<boolean> => findWhether(dbs.worker, { ...asked, salonId })
+
+/** What a reader chose about a topic over a channel; null: nothing. */
+export const chosenMessage = (
+  { dbs }: Pick<Platform, 'dbs'>,
+  asked: Omit<Asked, 'salonId'>,
+): Promise<boolean | null> => findChosen(dbs.worker, asked)

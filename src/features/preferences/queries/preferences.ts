@@ -40,15 +40,22 @@ export async function presentPreferences(ctx: Ctx, holder: Holder, isByLink: boo
       // Points belong to accounts.
       if (topic === 'points' && holder.userId === null) return []
       const channels = channelsOf(topic, there)
-      return [{ topic, channels: channels.map((channel) => stateOf(chosen, topic, channel)) }]
+      const hasMail = holder.email !== null
+      return [{ topic, channels: channels.map((channel) => stateOf(chosen, { topic, channel, hasMail })) }]
     }),
     news: news.map((salon) => presentNews(ctx, salon)),
   }
 }
 
-function stateOf(chosen: readonly Chosen[], topic: MessageTopic, channel: ReachChannel) {
+interface Choosable {
+  readonly topic: MessageTopic
+  readonly channel: ReachChannel
+  readonly hasMail: boolean
+}
+
+function stateOf(chosen: readonly Chosen[], { topic, channel, hasMail }: Choosable) {
   const found = chosen.find((one) => one.topic === topic && one.channel === channel)
-  return { channel, agreed: found?.agreed ?? isWantedUnasked(topic, channel), at: found?.at ?? null }
+  return { channel, agreed: found?.agreed ?? isWantedUnasked(topic, channel, hasMail), at: found?.at ?? null }
 }
 
 function presentNews(

@@ -1,13 +1,13 @@
-import { visitor } from '#domain/actor.ts'
 import { Problem } from '#domain/problem.ts'
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { moveBooking, type MoveInput } from '#features/booking/commands/move-booking.ts'
+import { isChangeable, lentBy } from '#features/booking/policy/lent.ts'
 import type { PresentedBooking } from '#features/booking/queries/bookings.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, sql } from '#platform/db.ts'
 
 import type { LinkedBooking } from '../contract.ts'
-import { findLinked, isChangeable, presentLinked } from '../queries/linked.ts'
+import { findLinked, presentLinked } from '../queries/linked.ts'
 
 /** @throws Problem not_found, booking_not_changeable (moved, cancelled, or begun) */
 export async function sayComing(ctx: Ctx, token: string): Promise<LinkedBooking> {
@@ -23,24 +23,14 @@ export async function sayComing(ctx: Ctx, token: string): Promise<LinkedBooking>
   return presentLinked(ctx, { ...linked, booking: { ...linked.booking, comingFor: start } })
 }
 
-interface Lent extends Pick<MoveInput, 'bookingId' | 'onlyAt' | 'linked'> {
-  /** The caller as the customer of the link's one appointment; without an account, as nobody. */
-  readonly ctx: Ctx
-}
-
 /**
  * The signature of a link stands for the customer of its one appointment, at its time.
  * @throws Problem not_found, booking_not_changeable (moved, cancelled, begun, or of a client who changes it by phone)
  */
-async function lent(ctx: Ctx, token: string): Promise<Lent> {
+async function lent(ctx: Ctx, token: string) {
   const { booking, state } = await findLinked(ctx, token)
-  const { customer, client, id, start } = booking
   if (state !== 'open' || !isChangeable(booking)) throw new Problem('booking_not_changeable')
-  const which = { bookingId: id, onlyAt: start }
-  if (customer === null)
-    return { ...which, ctx: { ...ctx, actor: visitor }, linked: { email: client?.email ?? null } }
-  const actor = { kind: 'user', ...customer, role: 'customer', aal: 'aal1' } as const
-  return { ...which, ctx: { ...ctx, actor } }
+  return { ...lentBy(ctx, booking), onlyAt: booking.start }
 }
 
 /** @throws Problem not_found, booking_not_changeable */

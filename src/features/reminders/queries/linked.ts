@@ -3,6 +3,7 @@ import { freeUntil } from '#domain/cancellation.ts'
 import { asksWhetherComing } from '#domain/messages/reminders.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
+import { isChangeable } from '#features/booking/policy/lent.ts'
 import {
   changeableOf,
   findByCode,
@@ -33,10 +34,6 @@ function stateOf({ status, start }: NamedByCode, now: Temporal.Instant): LinkedB
   if (isCancelled(status)) return 'cancelled'
   return status === 'confirmed' && Temporal.Instant.compare(now, start) < 0 ? 'open' : 'over'
 }
-
-/** Whether the link changes it: for its account, or for the client that the salon wrote it for, unless she books by phone only. */
-export const isChangeable = ({ customer, client }: NamedByCode): boolean =>
-  customer !== null || client?.isBlocked === false
 
 export function presentLinked(ctx: Ctx, { booking, state }: Linked): LinkedBooking {
   const { salon, comingFor, customer, client } = booking

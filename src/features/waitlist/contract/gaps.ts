@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { SalonId } from '#domain/ids.ts'
+import { moveProposal } from '#features/proposals/contract.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId } from '#platform/http/fields.ts'
 
@@ -13,6 +14,7 @@ const filler = z.object({ id, name: z.string(), phone: z.string().nullable() })
 const salonGap = z.object({
   /** The appointment that was cancelled. */
   id,
+  staffId: id,
   staffName: z.string(),
   start: instant,
   end: instant,
@@ -20,8 +22,30 @@ const salonGap = z.object({
   waiting: z.array(filler),
   /** Clients who are due by their own habit and have no appointment. */
   due: z.array(filler),
-  /** Later appointments with anyone that would fit, if their customers say yes. */
-  later: z.array(filler.extend({ start: instant })),
+  /** Later appointments that would fit, if their customers say yes. */
+  later: z.array(
+    filler.extend({
+      start: instant,
+      /** Whether its customer can be asked by a message. */
+      canAsk: z.boolean(),
+      /** The last question; null: she was not asked. */
+      proposal: moveProposal.nullable(),
+    }),
+  ),
+  /** Appointments of others, for anyone, that whose gap it is could do as they are, so that more room opens. */
+  give: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** Who does it now, and what becomes free of hers. */
+      staffName: z.string(),
+      free: z.object({ start: instant, end: instant }),
+      /** The stamp that a change needs. */
+      stamp: z.string(),
+      /** How many services it has. */
+      parts: z.int(),
+    }),
+  ),
 })
 export type SalonGap = z.output<typeof salonGap>
 

@@ -1,4 +1,4 @@
-import type { SalonId, StaffId } from '#domain/ids.ts'
+import type { BookingId, SalonId, StaffId } from '#domain/ids.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
 export interface GapRow {
@@ -55,22 +55,27 @@ export const listWithoutNext = (tx: Db, salonId: SalonId, now: string): Promise<
   )
 
 export interface LaterRow {
-  readonly id: string
+  readonly id: BookingId
   readonly name: string
   readonly phone: string | null
   readonly start: string
   readonly minutes: number
-  readonly isForAnyone: boolean
+  /** Whom their customers want; of those that the salon wrote, who does them. */
+  readonly wantedStaff: readonly StaffId[]
+  readonly isMailed: boolean
 }
 
-/** Appointments of the coming days that might come earlier. */
+/** Appointments of the coming days that might come earlier; those of blocked clients are left out. */
 export const listLater = (tx: Db, salonId: SalonId, { now, until }: Span): Promise<readonly LaterRow[]> =>
   rows(
     tx,
     sql<LaterRow>`
       select b.id, b.contact_name as name, b.contact_phone as phone, b.start_at as start,
         (extract(epoch from b.end_at - b.start_at) / 60)::integer as minutes,
-        not exists (select from booking_items i where i.booking_id = b.id and i.asked_staff_id is not null) as "isForAnyone"
-      from bookings b where b.salon_id = ${salonId} and b.status = 'confirmed' and b.source <> 'salon' and b.start_at > ${now} and b.start_at < ${until}
+        array(select wanted from booking_items i, coalesce(i.asked_staff_id, case when b.source = 'salon' then i.staff_id end) wanted
+          where i.booking_id = b.id and wanted is not null) as "wantedStaff",
+        visit_email(b.id) is not null as "isMailed"
+      from bookings b where b.salon_id = ${salonId} and b.status = 'confirmed' and b.mode = 'sequence' and b.start_at > ${now} and b.start_at < ${until}
+        and not exists (select from clients c where c.salon_id = b.salon_id and c.is_blocked and (c.id = b.client_id or c.customer_id = b.customer_id))
       order by b.start_at limit 200`,
   )

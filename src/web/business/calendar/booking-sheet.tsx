@@ -7,12 +7,12 @@ import { fullSpan } from '../../ui/dates.ts'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Takers } from '../giving/takers.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingFacts } from './booking-facts.tsx'
+import { BookingNotices } from './booking-notices.tsx'
 import { CallLink } from './call-link.tsx'
 import { CardLink } from './card-link.tsx'
-import { DisputeNotice } from './dispute-notice.tsx'
-import { FeeNotice } from './fee-notice.tsx'
 import { ComingSign, StatusBadge } from './status-badge.tsx'
 import { useBooking } from './use-booking.ts'
 import { useCalendarWords } from './words.ts'
@@ -79,9 +79,9 @@ function Details({ details, canAnswer, onMove, onCopy, onOpen, ...salon }: Detai
           {details.client && <CardLink clientId={details.client.id} />}
         </div>
       </div>
-      <DisputeNotice {...salon} details={details} canAnswer={canAnswer} />
-      {canAnswer && <FeeNotice {...salon} details={details} />}
+      <BookingNotices {...salon} details={details} canAnswer={canAnswer} />
       <BookingActions {...salon} details={details} onMove={onMove} onCopy={onCopy} />
+      {canAnswer && <Takers salonId={salon.salonId} booking={booking} />}
       <BookingFacts timeZone={timeZone} details={details} onOpen={onOpen} />
     </div>
   )

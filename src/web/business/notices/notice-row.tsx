@@ -27,6 +27,7 @@ const looks: Readonly<Record<NoticeKind, { readonly Icon: LucideIcon; readonly t
   clashed: { Icon: CalendarSync, tint: 'bg-warning-soft text-warning' },
   'removed-outside': { Icon: CalendarSync, tint: 'bg-warning-soft text-warning' },
   'refused-outside': { Icon: CalendarSync, tint: 'bg-warning-soft text-warning' },
+  'move-declined': { Icon: CalendarClock, tint: 'bg-surface-2 text-ink-2' },
   'moved-outside': { Icon: CalendarSync, tint: 'bg-warning-soft text-warning' },
   reviewed: { Icon: Star, tint: 'bg-primary-soft text-on-primary-soft' },
 }

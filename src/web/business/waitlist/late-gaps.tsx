@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 import type { listSalonGaps, SalonGap } from '#features/waitlist/contract/gaps.ts'
@@ -8,6 +9,9 @@ import { useLocale } from '../../app/messages.tsx'
 import { fullSpan, shortWhen } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { GiveInGap } from '../giving/give-in-gap.tsx'
+import { AskButton } from '../proposals/ask-button.tsx'
+import { ProposalState } from '../proposals/proposal-note.tsx'
 import { useSalonWaitlistWords } from './words.ts'
 
 interface LateGapsProps {
@@ -36,7 +40,7 @@ export function LateGaps({ salonId }: LateGapsProps) {
           ) : (
             <ul className="flex flex-col gap-3">
               {items.map((gap) => (
-                <Gap key={`${gap.id}-${gap.start}`} gap={gap} timeZone={timeZone} />
+                <Gap key={`${gap.id}-${gap.start}`} salonId={salonId} gap={gap} timeZone={timeZone} />
               ))}
             </ul>
           )
@@ -47,16 +51,21 @@ export function LateGaps({ salonId }: LateGapsProps) {
 }
 
 interface GapProps {
+  readonly salonId: string
   readonly gap: SalonGap
   readonly timeZone: string
 }
 
-function Gap({ gap, timeZone }: GapProps) {
+function Gap({ salonId, gap, timeZone }: GapProps) {
   const { gaps: words } = useSalonWaitlistWords()
   const locale = useLocale()
   const { waiting, due, later } = gap
-  const isEmpty = waiting.length + due.length + later.length === 0
-  const moved = later.map(({ start, ...rest }) => ({ ...rest, note: shortWhen(locale, start, timeZone) }))
+  const isEmpty = waiting.length + due.length + later.length + gap.give.length === 0
+  const moved = later.map((each) => ({
+    ...each,
+    note: shortWhen(locale, each.start, timeZone),
+    more: <Ask salonId={salonId} gap={gap} booking={each} timeZone={timeZone} />,
+  }))
   return (
     <li className="rounded-lg bg-surface p-4 hairline">
       <h4 className="text-label">
@@ -66,13 +75,37 @@ function Gap({ gap, timeZone }: GapProps) {
       <People title={words.waiting} people={waiting} />
       <People title={words.due} people={due} />
       <People title={words.later} people={moved} />
+      <GiveInGap salonId={salonId} gap={gap} timeZone={timeZone} />
     </li>
+  )
+}
+
+interface AskProps extends GapProps {
+  readonly booking: SalonGap['later'][number]
+}
+
+/** What became of the last question, and another one unless it is open or was answered. */
+function Ask({ salonId, gap, booking, timeZone }: AskProps) {
+  const { proposal, canAsk } = booking
+  const isOver = proposal === null || !['asked', 'no'].includes(proposal.state)
+  return (
+    <span className="flex basis-full flex-col items-start gap-1 pb-2">
+      {proposal && (
+        <span className="text-muted">
+          <ProposalState proposal={proposal} timeZone={timeZone} />
+        </span>
+      )}
+      {canAsk && isOver && <AskButton salonId={salonId} gap={gap} booking={booking} />}
+    </span>
   )
 }
 
 interface PeopleProps {
   readonly title: string
-  readonly people: readonly (SalonGap['due'][number] & { readonly note?: string })[]
+  readonly people: readonly (SalonGap['due'][number] & {
+    readonly note?: string
+    readonly more?: ReactNode
+  })[]
 }
 
 function People({ title, people }: PeopleProps) {
@@ -82,7 +115,7 @@ function People({ title, people }: PeopleProps) {
     <>
       <h5 className="mt-3 text-caption text-muted">{title}</h5>
       <ul>
-        {people.map(({ id, name, phone, note }) => (
+        {people.map(({ id, name, phone, note, more }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-small">
             <span className="min-w-0 [overflow-wrap:anywhere]">
               {name}
@@ -97,6 +130,7 @@ function People({ title, people }: PeopleProps) {
                 {spacedPhone(phone)}
               </a>
             )}
+            {more}
           </li>
         ))}
       </ul>

@@ -1,0 +1,5 @@
+-- A team hears that a customer said no to another time for her appointment.
+alter table salon_notices drop constraint salon_notices_kind_check;
+-- squawk-ignore constraint-missing-not-valid
+alter table salon_notices add constraint salon_notices_kind_check check (kind in ('booked', 'moved', 'cancelled', 'disputed', 'reviewed',
+  'clashed', 'removed-outside', 'moved-outside', 'move-declined'));

@@ -1,0 +1,106 @@
+import { MINUTE } from '#domain/availability/calendar.ts'
+import type { BookingId, SalonId, StaffId } from '#domain/ids.ts'
+import { nameIn } from '#domain/names/name-in.ts'
+import { makesRoom, mayBeGiven } from '#domain/waitlist/gap-fillers.ts'
+import { requireSalon } from '#features/salons/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asTeam, rows, sql, type Db } from '#platform/db.ts'
+
+import { fitsAsAgreed } from '../policy/agreed-move.ts'
+import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
+import type { SalonSetup } from '../store/salon-setup.ts'
+import { bookingColumns } from './bookings.ts'
+import { readSalonBooking, type SalonBooking } from './salon-bookings.ts'
+import { gapAround } from './waiting-starts.ts'
+
+const ms = (instant: string): number => Temporal.Instant.from(instant).epochMilliseconds
+
+type Given = Pick<SalonBooking, 'status' | 'source' | 'items'>
+
+const isGiveable = ({ status, source, items }: Given): boolean =>
+  mayBeGiven({
+    isConfirmed: status === 'confirmed',
+    isBySalon: source === 'salon',
+    askedStaff: items.map(({ askedStaffId }) => askedStaffId),
+    staff: items.map(({ staffId }) => staffId),
+  })
+
+/** The salon on the booking's day, without it. */
+async function openWithout(
+  tx: Db,
+  { now }: Pick<Ctx, 'now'>,
+  { id, start, salon }: SalonBooking,
+): Promise<(OpenSalon & { readonly start: number }) | undefined> {
+  const day = Temporal.Instant.from(start).toZonedDateTimeISO(salon.timeZone).toPlainDate().toString()
+  const open = await openSalon(tx, salon.id, { from: day, to: day, now: now(), without: id })
+  return open && { ...open, start: ms(start) }
+}
+
+export interface Taker {
+  readonly staffId: StaffId
+  readonly name: string
+}
+
+const named = ({ staffNames, staffNamesEn }: SalonSetup, { locale }: Pick<Ctx, 'locale'>, staffId: StaffId) =>
+  nameIn(locale, { name: staffNames.get(staffId) ?? '', nameEn: staffNamesEn.get(staffId) ?? '' })
+
+/**
+ * Who else could do a booking as it is: same time, services, lengths and prices. Nobody, where its customer asked for a person.
+ * @throws Problem unauthorized, not_found, forbidden
+ */
+export async function listTakers(ctx: Ctx, salonId: SalonId, id: BookingId): Promise<readonly Taker[]> {
+  const access = await requireSalon(ctx, salonId, 'calendar')
+  return asTeam(ctx.dbs.app, access, async (tx) => {
+    const booking = await readSalonBooking(tx, salonId, id)
+    if (!isGiveable(booking)) return []
+    const salon = await openWithout(tx, ctx, booking)
+    if (!salon) return []
+    return salon.setup.staff
+      .filter(({ staffId }) => staffId !== booking.items[0]?.staffId && fitsAsAgreed(salon, booking, { staffId }))
+      .map(({ staffId }) => ({ staffId, name: named(salon.setup, ctx, staffId) }))
+  })
+} // prettier-ignore
+
+interface Gap {
+  readonly salonId: SalonId
+  readonly staffId: StaffId
+  /** ISO instants. */
+  readonly start: string
+  readonly end: string
+}
+
+/** A booking that could be done by whose gap it is, with what becomes free of who does it now; in epoch milliseconds. */
+export interface Giveable {
+  readonly booking: SalonBooking
+  readonly staffName: string
+  readonly free: { readonly start: number; readonly end: number }
+}
+
+const TRIED_MOST = 8
+
+/** The bookings within a gap whose giving makes room. Runs inside `asTeam`. */
+export async function listGiveable(tx: Db, ctx: Pick<Ctx, 'now' | 'locale'>, gap: Gap): Promise<readonly Giveable[]> {
+  const found = await rows(
+    tx,
+    sql<SalonBooking>`
+      select ${bookingColumns}, b.source from bookings b join salons s on s.id = b.salon_id
+      where b.salon_id = ${gap.salonId} and b.status = 'confirmed' and b.source <> 'salon' and b.start_at >= ${gap.start} and b.end_at <= ${gap.end}
+        and not exists (select from booking_items i where i.booking_id = b.id and (i.asked_staff_id is not null or i.staff_id = ${gap.staffId}))
+      order by b.start_at, b.id limit ${TRIED_MOST}`,
+  )
+  const tried = await Promise.all(found.filter(isGiveable).map((booking) => giveableIn(tx, ctx, { booking, gap })))
+  return tried.flatMap((one) => one ?? [])
+} // prettier-ignore
+
+async function giveableIn(
+  tx: Db,
+  ctx: Pick<Ctx, 'now' | 'locale'>,
+  { booking, gap }: { readonly booking: SalonBooking; readonly gap: Gap },
+): Promise<Giveable | undefined> {
+  const salon = await openWithout(tx, ctx, booking)
+  const staffId = booking.items[0]?.staffId
+  if (!salon || !staffId || !fitsAsAgreed(salon, booking, { staffId: gap.staffId })) return undefined
+  const { start, end } = gapAround(salon, { start: ms(booking.start), end: ms(booking.end) }, staffId)
+  const isRoom = makesRoom((end - start) / MINUTE, (ms(gap.end) - ms(gap.start)) / MINUTE)
+  return isRoom ? { booking, staffName: named(salon.setup, ctx, staffId), free: { start, end } } : undefined
+}
