@@ -80,13 +80,8 @@ const withoutHours: Prepare = async ({ things: { named }, write }) => {
 const offered: Prepare = async ({ world, things, sent }) =>
   withBody(sent, { token: offerToken(world.platform, things.named['offer'] ?? '') })
 
-const proposed: Prepare = async ({ world, things, sent, write }) => {
-  const { proposal } = things.named
-  await write(
-    sql`update move_proposals set expires_at = '2026-05-26T09:00:00Z', outcome = null, answered_at = null where id = ${proposal}`,
-  )
-  return withBody(sent, { token: await proposalTokenOf(world, things) })
-}
+const proposed: Prepare = async ({ world, things, sent }) =>
+  withBody(sent, { token: await proposalTokenOf(world, things) })
 
 const noShow = (booking: string | undefined): readonly Statement[] => [
   sql`update bookings set status = 'no_show' where id = ${booking}`,

@@ -5,8 +5,12 @@ import type { Sent } from './calls.ts'
 import { draftFor, textOfCall } from './content-drafts.ts'
 import type { Things } from './things.ts'
 
-/** The state of things that an administrator's call needs; other calls need none. */
+/** The state of things that a call of an administrator, or by the link of a question, needs; other calls need none. */
 export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) => {
+  if (name.startsWith('POST /move-proposals/'))
+    return [
+      sql`update move_proposals set expires_at = '2026-05-26T09:00:00Z', outcome = null, answered_at = null where id = ${named['proposal']}`,
+    ]
   const application = ids['/admin/applications']
   const to = (status: string) =>
     sql`update applications set status = ${status}, question = null where id = ${application}`

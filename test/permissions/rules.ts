@@ -147,7 +147,6 @@ export const rules: Readonly<Record<string, Rule>> = {
   'DELETE /me/waitlist/{entry}': customers,
   'GET /business/salons/{id}/waitlist': ofSalon.clients,
   'GET /business/salons/{id}/gaps': ofSalon.clients,
-  'GET /business/salons/{id}/bookings/{booking}/takers': ofSalon.calendar,
   'POST /business/salons/{id}/bookings/{booking}/move-proposals': ofSalon.clients,
   'GET /me/favourites/times': signedIn,
   'GET /me/favourites/{salon}': signedIn,

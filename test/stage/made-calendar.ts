@@ -81,6 +81,7 @@ export const madeDetails = (but: Partial<BookingDetails> = {}): BookingDetails =
   history: { visits: 0, noShows: 0, cancellations: 0, lastVisit: null },
   comingBack: { days: null, isBooked: false },
   proposal: null,
+  takers: [],
   client: null,
   series: null,
   events: [],

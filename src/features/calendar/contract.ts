@@ -266,6 +266,8 @@ const bookingDetails = z.object({
   }),
   /** After how many days the client usually comes back (null: unknown), and whether she has an appointment after this one. */
   comingBack: z.object({ days: z.int().nullable(), isBooked: z.boolean() }),
+  /** Who else could do it as it is, where its customer asked for nobody; none for technicians. */
+  takers: z.array(z.object({ staffId: id, name: z.string() })),
   /** The last question whether its customer would come at another time, for those who run the salon; null: none. */
   proposal: moveProposal.nullable(),
   /** Only for the salon's managers. */

@@ -1,9 +1,7 @@
-import { listTakers } from '#features/booking/queries/takers.ts'
 import { route, type Route } from '#platform/http/api.ts'
 
 import * as contract from './contract.ts'
 import { findFreeTeam as freeTeam } from './contract/free-team.ts'
-import { listTakers as takersContract } from './contract/takers.ts'
 import { bookingRoutes } from './http/bookings.ts'
 import { changes } from './http/changes.ts'
 import { visitFileRoutes } from './http/file.ts'
@@ -34,10 +32,6 @@ const free = route(freeTeam, async ({ params, query: { start, service, option } 
   items: [...(await findFreeTeam(ctx, params.id, { start, services: service, options: option }))],
 }))
 
-const takers = route(takersContract, async ({ params }, ctx) => ({
-  items: [...(await listTakers(ctx, params.id, params.booking))],
-}))
-
 const booking = route(contract.readBooking, ({ params }, ctx) => readBooking(ctx, params.id, params.booking))
 
 export const calendarRoutes: readonly Route[] = [
@@ -47,7 +41,6 @@ export const calendarRoutes: readonly Route[] = [
   person,
   free,
   booking,
-  takers,
   ...bookingRoutes,
   ...seriesRoutes,
   ...visitFileRoutes,

@@ -2,9 +2,8 @@ import { MINUTE } from '#domain/availability/calendar.ts'
 import type { BookingId, SalonId, StaffId } from '#domain/ids.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { makesRoom, mayBeGiven } from '#domain/waitlist/gap-fillers.ts'
-import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asTeam, rows, sql, type Db } from '#platform/db.ts'
+import { rows, sql, type Db } from '#platform/db.ts'
 
 import { fitsAsAgreed } from '../policy/agreed-move.ts'
 import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
@@ -46,20 +45,23 @@ const named = ({ staffNames, staffNamesEn }: SalonSetup, { locale }: Pick<Ctx, '
 
 /**
  * Who else could do a booking as it is: same time, services, lengths and prices. Nobody, where its customer asked for a person.
- * @throws Problem unauthorized, not_found, forbidden
+ * Runs inside `asTeam`, for who may change all columns. @throws Problem not_found
  */
-export async function listTakers(ctx: Ctx, salonId: SalonId, id: BookingId): Promise<readonly Taker[]> {
-  const access = await requireSalon(ctx, salonId, 'calendar')
-  return asTeam(ctx.dbs.app, access, async (tx) => {
-    const booking = await readSalonBooking(tx, salonId, id)
-    if (!isGiveable(booking)) return []
-    const salon = await openWithout(tx, ctx, booking)
-    if (!salon) return []
-    return salon.setup.staff
-      .filter(({ staffId }) => staffId !== booking.items[0]?.staffId && fitsAsAgreed(salon, booking, { staffId }))
-      .map(({ staffId }) => ({ staffId, name: named(salon.setup, ctx, staffId) }))
-  })
-} // prettier-ignore
+export async function listTakers(
+  tx: Db,
+  ctx: Pick<Ctx, 'now' | 'locale'>,
+  salonId: SalonId,
+  id: BookingId,
+): Promise<readonly Taker[]> {
+  const booking = await readSalonBooking(tx, salonId, id)
+  if (!isGiveable(booking)) return []
+  const salon = await openWithout(tx, ctx, booking)
+  if (!salon) return []
+  const now = booking.items[0]?.staffId
+  return salon.setup.staff
+    .filter(({ staffId }) => staffId !== now && fitsAsAgreed(salon, booking, { staffId }))
+    .map(({ staffId }) => ({ staffId, name: named(salon.setup, ctx, staffId) }))
+}
 
 interface Gap {
   readonly salonId: SalonId

@@ -10,6 +10,7 @@ import { refundWhenSalonCancels } from '#features/booking/policy.ts'
 import { feeOf, waivableFee, type FeeBooking } from '#features/booking/policy/fee.ts'
 import { clientNumber } from '#features/booking/queries/client-number.ts'
 import { guaranteeJson, guaranteeShown } from '#features/booking/queries/guarantee.ts'
+import { listTakers } from '#features/booking/queries/takers.ts'
 import { proposalsOf } from '#features/proposals/queries/of-bookings.ts'
 import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -32,6 +33,7 @@ type Rest = Omit<
   | 'guarantee'
   | 'comingBack'
   | 'proposal'
+  | 'takers'
   | 'events'
   | 'canText'
 > & { readonly phone: string | null }
@@ -60,6 +62,7 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
     const { phone, ...rest } = await restOf(tx, access, id)
     const events = await eventsOf(tx, id)
     const comingBack = await comingBackOf(tx, salonId, id)
+    const takers = hasSalonRight(access.role, 'calendar') ? await listTakers(tx, ctx, salonId, id) : []
     const proposals = await proposalsOf(tx, ctx, [id], access.timeZone)
     const { history, dispute } = rest
     const money = await only(
@@ -76,6 +79,7 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
       canText: (await clientNumber(ctx, phone, salonId)) !== null,
       comingBack,
       proposal: proposals.get(id) ?? null,
+      takers: [...takers],
       booking: presentBooking(row, access, { locale: ctx.locale, at }),
       refundIfCancelledCents: refundWhenSalonCancels(row.status, money),
       giftCardCents: money.giftCardCents,

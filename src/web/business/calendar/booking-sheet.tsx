@@ -81,7 +81,7 @@ function Details({ details, canAnswer, onMove, onCopy, onOpen, ...salon }: Detai
       </div>
       <BookingNotices {...salon} details={details} canAnswer={canAnswer} />
       <BookingActions {...salon} details={details} onMove={onMove} onCopy={onCopy} />
-      {canAnswer && <Takers salonId={salon.salonId} booking={booking} />}
+      <Takers salonId={salon.salonId} details={details} />
       <BookingFacts timeZone={timeZone} details={details} onOpen={onOpen} />
     </div>
   )
