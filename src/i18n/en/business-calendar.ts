@@ -103,6 +103,8 @@ export const businessCalendar: Translated<typeof source> = {
     usual: (n) => (n === 1 ? '1 week, as usual' : `${n} weeks, as usual`),
     nearest: 'The nearest free times',
     done: (name, when) => `${name}: ${when}`,
+    book: (when) => `Book ${when}`,
+    other: 'Another day',
   },
   writing: {
     open: 'Message',

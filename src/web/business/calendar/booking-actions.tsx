@@ -15,9 +15,9 @@ import type { CalendarBooking, BookingDetails } from '#features/calendar/contrac
 
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { CheckoutSheet } from '../checkout/checkout-sheet.tsx'
 import { UndoCompletion } from '../checkout/undo-completion.tsx'
 import { useCheckoutWords } from '../checkout/words.ts'
+import { BookingCheckout } from './booking-checkout.tsx'
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx'
 import { EditSheet } from './edit-sheet.tsx'
 import { offeredMarks } from './next-marks.ts'
@@ -57,10 +57,11 @@ export function BookingActions({ salonId, timeZone, details, onMove, onCopy }: B
       {isCompleted && <BillButton onClick={() => setAsks('checkout')} />}
       {isCompleted && <UndoCompletion salonId={salonId} booking={booking} />}
       <EditSheet {...dialog('edit')} salonId={salonId} details={details} />
-      <CheckoutSheet
+      <BookingCheckout
         {...dialog('checkout')}
         salonId={salonId}
-        booking={booking}
+        timeZone={timeZone}
+        details={details}
         onWithout={() => void mark(booking, 'completed').then(close)}
       />
       <NoShowDialog

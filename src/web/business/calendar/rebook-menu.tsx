@@ -26,7 +26,7 @@ interface RebookMenuProps {
 const weeksOffered = [2, 3, 4, 5, 6, 8] as const
 
 /** The client's own rhythm in whole weeks; undefined where it is unknown. */
-const usualOf = ({ days }: BookingDetails['comingBack']): number | undefined =>
+export const usualOf = ({ days }: BookingDetails['comingBack']): number | undefined =>
   days === null ? undefined : Math.max(1, Math.round(days / 7))
 
 const choicesWith = (usual: number | undefined): readonly number[] =>
@@ -62,12 +62,13 @@ export function RebookMenu({ booking, comingBack, ...rest }: RebookMenuProps) {
   )
 }
 
-interface ChoicesProps extends Omit<RebookMenuProps, 'comingBack'> {
+export interface ChoicesProps extends Omit<RebookMenuProps, 'comingBack'> {
   readonly usual: number | undefined
   readonly onDone: () => void
 }
 
-function Choices({ salonId, timeZone, booking, usual, onDone }: ChoicesProps) {
+/** In how many weeks, each one press away. */
+export function Choices({ salonId, timeZone, booking, usual, onDone }: ChoicesProps) {
   const { rebooking: words, form } = useCalendarWords()
   const locale = useLocale()
   const { isBusy, problem, alternatives, book, insist } = useRebook({ salonId, timeZone, booking, onDone })

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 
 import type { CalendarBooking } from '#features/calendar/contract.ts'
 import type { Checkout } from '#features/checkout/contract.ts'
@@ -25,10 +25,11 @@ interface CheckoutFormProps {
   readonly onDone: () => void
   /** Completes the appointment without a bill. */
   readonly onWithout?: () => void
+  readonly next?: ReactNode
 }
 
 /** A bill to close: prefilled, so that one press closes the usual one. */
-export function CheckoutForm({ booking, checkout, onWithout, ...rest }: CheckoutFormProps) {
+export function CheckoutForm({ booking, checkout, onWithout, next, ...rest }: CheckoutFormProps) {
   const words = useCheckoutWords()
   const locale = useLocale()
   const id = useId()
@@ -42,6 +43,7 @@ export function CheckoutForm({ booking, checkout, onWithout, ...rest }: Checkout
       {checkout.takesGiftCards && <GiftCardFields salonId={rest.salonId} bill={bill} />}
       <PaymentFields bill={bill} />
       <BillSums bill={bill} checkout={checkout} />
+      {next}
       {booking && booking.status !== 'completed' && (
         <Button variant="ghost" wide onClick={onWithout}>
           {words.without}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { CalendarBooking } from '#features/calendar/contract.ts'
 
 import { Sheet } from '../../ui/dialog.tsx'
@@ -35,9 +37,11 @@ interface CheckoutProps {
   readonly onClose: () => void
   /** Completes the appointment without a bill. */
   readonly onWithout: () => void
+  /** The way to the client's next appointment; missing: none is proposed. */
+  readonly next?: ReactNode
 }
 
-function CheckoutOfBooking({ salonId, booking, onClose, onWithout }: CheckoutProps) {
+function CheckoutOfBooking({ salonId, booking, onClose, onWithout, next }: CheckoutProps) {
   const words = useCheckoutWords()
   const query = useCheckout(salonId, booking.id)
   return (
@@ -50,6 +54,7 @@ function CheckoutOfBooking({ salonId, booking, onClose, onWithout }: CheckoutPro
             salonId={salonId}
             booking={booking}
             checkout={checkout}
+            next={next}
             onDone={onClose}
             onWithout={onWithout}
           />
