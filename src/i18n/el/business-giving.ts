@@ -1,7 +1,7 @@
 /** Giving an appointment of who asked for nobody to another team member. */
 export const businessGiving = {
   title: 'Χωρίς προτίμηση: μπορεί να το κάνει και άλλο μέλος',
-  hint: 'Ώρα, υπηρεσίες, διάρκεια και τιμή μένουν ίδιες. Στέλνουμε email στον πελάτη με το νέο όνομα.',
+  hint: 'Ώρα, υπηρεσίες, διάρκεια και τιμή μένουν ίδιες. Αν έχουμε το email του πελάτη, του γράφουμε το νέο όνομα.',
   give: (name: string) => `Δώστε το: ${name}`,
   /** Whose appointment, to whom. */
   giveTo: (client: string, name: string) => `Δώστε το ραντεβού: ${client}, σε: ${name}`,

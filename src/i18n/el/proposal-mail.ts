@@ -23,7 +23,7 @@ export const proposalMail = {
   },
   text: {
     ask: (salon: string, when: string) => `${salon}: άδειασε ώρα ${when}.`,
-    instead: (from: string) => `Έρχεστε τότε αντί ${from};`,
+    instead: (from: string) => `Έρχεστε τότε αντί για ${from};`,
     answer: 'Απαντήστε',
   },
 }

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const businessGiving: Translated<typeof greek> = {
   title: 'Anyone available: someone else could do it, too',
-  hint: 'Time, services, length and price stay the same. We email the client the new name.',
+  hint: 'Time, services, length and price stay the same. If we have the client’s email, we send them the new name.',
   give: (name) => `Give it to ${name}`,
   giveTo: (client, name) => `Give ${client}’s appointment to ${name}`,
   done: (client, name) => `${client}’s appointment is with ${name} now`,

@@ -10,15 +10,13 @@ import { refundWhenSalonCancels } from '#features/booking/policy.ts'
 import { feeOf, waivableFee, type FeeBooking } from '#features/booking/policy/fee.ts'
 import { clientNumber } from '#features/booking/queries/client-number.ts'
 import { guaranteeJson, guaranteeShown } from '#features/booking/queries/guarantee.ts'
-import { listTakers } from '#features/booking/queries/takers.ts'
-import { proposalsOf } from '#features/proposals/queries/of-bookings.ts'
 import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asTeam, only, rows, sql, type Db } from '#platform/db.ts'
 
 import type { BookingDetails } from '../contract.ts'
 import { findCalendarBooking, ownColumn, presentBooking } from './calendar-bookings.ts'
-import { comingBackOf } from './coming-back.ts'
+import { nextStepsOf } from './next-steps.ts'
 
 type Rest = Omit<
   BookingDetails,
@@ -61,9 +59,7 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
     if (!row?.items) throw new Problem('not_found')
     const { phone, ...rest } = await restOf(tx, access, id)
     const events = await eventsOf(tx, id)
-    const comingBack = await comingBackOf(tx, salonId, id)
-    const takers = hasSalonRight(access.role, 'calendar') ? await listTakers(tx, ctx, salonId, id) : []
-    const proposals = await proposalsOf(tx, ctx, [id], access.timeZone)
+    const steps = await nextStepsOf(tx, ctx, access, id)
     const { history, dispute } = rest
     const money = await only(
       tx,
@@ -77,9 +73,7 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
     return {
       ...rest,
       canText: (await clientNumber(ctx, phone, salonId)) !== null,
-      comingBack,
-      proposal: proposals.get(id) ?? null,
-      takers: [...takers],
+      ...steps,
       booking: presentBooking(row, access, { locale: ctx.locale, at }),
       refundIfCancelledCents: refundWhenSalonCancels(row.status, money),
       giftCardCents: money.giftCardCents,
