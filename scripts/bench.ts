@@ -17,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'calendar-hour': async () => (await import('./bench/calendar-hour.ts')).benchCalendarHour,
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse,
   messages: async () => (await import('./bench/messages.ts')).benchMessages,
+  waitlist: async () => (await import('./bench/waitlist.ts')).benchWaitlist,
   admin: async () => (await import('./bench/admin.ts')).benchAdmin,
 }
 

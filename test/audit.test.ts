@@ -6,6 +6,7 @@ import { newId } from '#platform/new-id.ts'
 import { invariants } from '../scripts/audit/invariants.ts'
 import { runAudit } from '../scripts/audit/run-audit.ts'
 import { auditOf } from './audit-of.ts'
+import { gapBreaches } from './gap-breaches.ts'
 import { moneyBreaches } from './money/planted-breaches.ts'
 import { providerBreaches } from './money/provider-breaches.ts'
 import { aCustomer, aSalon } from './salon-factory.ts'
@@ -261,6 +262,7 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     sql`alter table bookings disable row level security`.execute(db),
   ...moneyBreaches((db, values) => aBooking(db, values)),
   ...providerBreaches,
+  ...gapBreaches((db) => ({ salon, aBooking: (values) => aBooking(db, values) })),
 }
 
 test('a sound database has no findings', async () => {

@@ -18,7 +18,7 @@ export const monday = '2026-05-11'
 /** A day after the test clock's own. */
 export const tuesday = '2026-05-12'
 
-export const ctxOf = (world: World, actor: Actor = { kind: 'visitor' }): Ctx => ({
+export const ctxOf = (world: Pick<World, 'platform'>, actor: Actor = { kind: 'visitor' }): Ctx => ({
   ...world.platform,
   actor,
   locale: 'el',

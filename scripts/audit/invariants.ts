@@ -1,3 +1,4 @@
+import { gapInvariants } from './gap-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { moneyInvariants } from './money-invariants.ts'
 import { providerInvariants } from './provider-invariants.ts'
@@ -334,6 +335,7 @@ export const invariants: readonly Invariant[] = [
       select format('the guard %s is missing', guard) from unnest(array['one_at_a_time', 'own_time']) guard
       where not exists (select from pg_constraint where conname = guard and contype = 'x')`,
   },
+  ...gapInvariants,
   ...moneyInvariants,
   ...providerInvariants,
 ]
