@@ -33,7 +33,7 @@ interface SecretLink {
 }
 
 function secretLink(path: string, { el, en, page: where }: SecretLink): Response {
-  const [, way = '', token] = /^\/([a-z])\/([\da-z]{18})$/i.exec(path) ?? []
+  const [, way = '', token] = /^\/([a-z])\/([\da-z]{18}|[a-z2-7]{39})$/i.exec(path) ?? []
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
   if (token === undefined || ![el, en].includes(way.toLowerCase()))
     return new Response(null, { status: 404, headers })
@@ -47,6 +47,10 @@ function secretLink(path: string, { el, en, page: where }: SecretLink): Response
 /** `/m/SECRET` in Greek and `/n/SECRET` in English: the question about another time, as `/r/` and `/e/`. */
 export const proposalLink = (path: string): Response =>
   secretLink(path, { el: 'm', en: 'n', page: '/move-proposal' })
+
+/** `/o/SECRET` in Greek and `/w/SECRET` in English: the offer of a time on a waitlist. */
+export const offerLink = (path: string): Response =>
+  secretLink(path, { el: 'o', en: 'w', page: '/waitlist-offer' })
 
 /** `/s/SALON`: a salon's short address for print. The page that it redirects to reports an unknown salon. */
 export function shortLink(path: string): Response {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { textLength } from '#domain/messages/text-length.ts'
 
-import { proposalText } from './free-time-text.ts'
+import { offerText, proposalText } from './free-time-text.ts'
 
 test.each([
   ['el', 'Κομμωτήριο και Νύχια Αθανασοπούλου', 'Τετ 28 Οκτ στις 17:15', 'Παρ 30 Οκτ στις 18:45'],
@@ -10,6 +10,21 @@ test.each([
 ] as const)('a question about another time fits one text: %s', (locale, salonName, when, from) => {
   const link = 'onyxi.example.gr/m/K7M2QX4WABCDEFGHJK'
   const text = proposalText({ salonName, when, from, link }, locale)
+  expect(textLength(text).parts).toBe(1)
+  expect(text.toUpperCase()).toContain(link.toUpperCase())
+})
+
+const offered = [
+  ['el', 'one', 'Κομμωτήριο και Νύχια Αθανασοπούλου', 'Τετ 28 Οκτ στις 17:15'],
+  ['el', 'three', 'Κομμωτήριο και Νύχια Αθανασοπούλου', 'σήμερα στις 17:15'],
+  ['el', 'open', 'Κομμωτήριο και Νύχια Αθανασοπούλου', 'σήμερα στις 17:15'],
+  ['en', 'one', 'Athanasopoulou Hair and Nails', 'Wed 28 Oct at 17:15'],
+  ['en', 'three', 'Athanasopoulou Hair and Nails', 'today at 17:15'],
+] as const
+
+test.each(offered)('an offered time fits one text: %s, %s', (locale, phase, salonName, when) => {
+  const link = `onyxi.example.gr/o/${'A2'.repeat(19)}B`
+  const text = offerText({ salonName, when, until: '16:45', phase, link }, locale)
   expect(textLength(text).parts).toBe(1)
   expect(text.toUpperCase()).toContain(link.toUpperCase())
 })

@@ -374,7 +374,7 @@ export function sampleFacts(kind: MessageKind): unknown {
       expiresAt: '2026-11-21T09:00:00Z',
       timeZone: 'Europe/Athens',
     }
-  if (kind === 'waitlist-offer')
+  if (kind.startsWith('waitlist-offer'))
     return {
       ...sampleWaited,
       offerId: '01900000-0000-7000-8000-000000000001',

@@ -205,6 +205,8 @@ export const factsByKind = {
   /** The same as a text, for who has no address. */
   'visit-reminder-text': reminderFacts,
   'waitlist-offer': waitlistOfferFacts,
+  /** The same as a text, for who has no address, or wants one. */
+  'waitlist-offer-text': waitlistOfferFacts,
   'waitlist-news': waitlistNewsFacts,
   'move-proposal': moveProposalFacts,
   /** The same as a text, for who has no address, or wants one. */

@@ -126,7 +126,8 @@ export const leaveWaitlist = operation({
   errors: ['unauthorized', 'not_found', 'validation_failed'],
 })
 
-const token = z.string().regex(/^[\w-]{43}$/)
+/** The secret of a link: of a mail, or of a text, in letters without a case. */
+const token = z.string().regex(/^([\w-]{43}|[A-Za-z2-7]{39})$/)
 
 /** `over`: its time is up, or it was declined. `lost`: another customer was faster. */
 const offerStates = ['open', 'booked', 'over', 'lost'] as const

@@ -1,7 +1,7 @@
 import { messageTo, type MessageToWrite } from '#features/messages/contract.ts'
 import type { SealingKeys } from '#platform/sealing.ts'
 
-import { offerToken } from './store/link.ts'
+import { offerToken, shortOfferToken } from './store/link.ts'
 import type { NewOffer, Outcome, WaitingPerson } from './store/offers.ts'
 
 const salonFacts = ({ salon }: WaitingPerson) => ({
@@ -14,14 +14,19 @@ const salonFacts = ({ salon }: WaitingPerson) => ({
 const servicesOf = ({ services }: WaitingPerson) =>
   (services ?? []).map(({ nameEl, nameEn }) => ({ nameEl, nameEn }))
 
-/** Offers a time by mail; none for an account without an address, which sees it on its page. */
+interface Offered {
+  readonly waiting: WaitingPerson
+  readonly offer: NewOffer
+  /** Where texts go; null: none is wanted. */
+  readonly number: string | null
+}
+
+/** Offers a time by mail, and by text to who wants one or has no address; who has neither sees it on her page. */
 export function offerMessages(
   keys: SealingKeys,
-  waiting: WaitingPerson,
-  offer: NewOffer,
+  { waiting, offer, number }: Offered,
 ): readonly MessageToWrite[] {
   const { email, language, staff } = waiting
-  if (email === null) return []
   const facts = {
     ...salonFacts(waiting),
     offerId: offer.id,
@@ -33,9 +38,24 @@ export function offerMessages(
     staffNameEn: staff?.nameEn ?? '',
     priceCents: offer.priceCents,
     expiresAt: offer.expiresAt,
-    token: offerToken(keys, offer.id),
   }
-  return [messageTo({ email, language }, 'waitlist-offer', facts, `waitlist-offer:${offer.id}`)]
+  const [mail, text] = [offerToken(keys, offer.id), shortOfferToken(keys, offer.id)]
+  const key = `waitlist-offer:${offer.id}`
+  return [
+    ...(email === null
+      ? []
+      : [messageTo({ email, language }, 'waitlist-offer', { ...facts, token: mail }, key)]),
+    ...(number === null
+      ? []
+      : [
+          messageTo(
+            { email: number, language },
+            'waitlist-offer-text',
+            { ...facts, token: text },
+            `${key}:text`,
+          ),
+        ]),
+  ]
 }
 
 /** Tells who got nothing: of this time (and that they wait on), or at all. */

@@ -80,6 +80,7 @@ export const adminMessages = {
     'salon-booking-cancelled': 'Ακύρωση, προς το σαλόνι',
     'visit-reminder': 'Υπενθύμιση ραντεβού',
     'waitlist-offer': 'Ώρα για όσους περιμένουν',
+    'waitlist-offer-text': 'Ώρα για όσους περιμένουν, με SMS',
     'move-proposal': 'Ερώτηση για άλλη ώρα',
     'move-proposal-text': 'Ερώτηση για άλλη ώρα, με SMS',
     'waitlist-news': 'Νέα λίστας αναμονής',

@@ -80,6 +80,7 @@ export const adminMessages: Translated<typeof source> = {
     'salon-booking-cancelled': 'Appointment cancelled, to the salon',
     'visit-reminder': 'Appointment reminder',
     'waitlist-offer': 'Time offered to the waitlist',
+    'waitlist-offer-text': 'Time offered to the waitlist, by text',
     'move-proposal': 'Question about another time',
     'move-proposal-text': 'Question about another time, by text',
     'waitlist-news': 'Waitlist news',

@@ -19,6 +19,20 @@ export const waitlistMail: Translated<typeof greek> = {
       intro: () => 'It’s very soon, so anyone can book it. First come, first served!',
     },
     action: 'See the time and answer',
+    push: {
+      title: (when) => `A time for you: ${when}`,
+      one: (until) => `We’re holding it for you until ${until}.`,
+      three: (until) => `The first to answer by ${until} gets it.`,
+      open: () => 'First come, first served!',
+    },
+    text: {
+      found: (salon, when) => `${salon}: a time opened up ${when}.`,
+      one: (until) => `Yours until ${until}:`,
+      three: (until) => `First to answer by ${until}:`,
+      open: () => 'First come, first served:',
+      answer: 'Answer',
+    },
+    off: 'Don’t write to me about such times',
     rules:
       'We first offer a time to the person whose visit fills it without leaving an unusable gap, then in the order people joined.',
   },

@@ -1,10 +1,12 @@
 import type { Locale } from '#domain/locale.ts'
 import { waitlistMail as el } from '#i18n/el/waitlist-mail.ts'
 import { waitlistMail as en } from '#i18n/en/waitlist-mail.ts'
-import { longDay, money } from '#i18n/format.ts'
+import { longDay, money, time } from '#i18n/format.ts'
+import { offerText, offerViber } from '#i18n/free-time-text.ts'
 
 import type { WaitlistNewsFacts, WaitlistOfferFacts } from '../contract/waitlist.ts'
-import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
+import { textMail } from './code-text.ts'
+import { pageUrl, type MailSite, type PushWords, type RenderedMail } from './mail-site.ts'
 import { noteMail } from './note-mail.ts'
 import { exactWhen, shortWhen } from './reminder-when.ts'
 import { longSpan, longMoment } from './when.ts'
@@ -21,7 +23,7 @@ export function waitlistOfferMail(facts: WaitlistOfferFacts, locale: Locale, sit
   const { phase, salonName, staffName, services, token } = facts
   const { title, intro } = word.offer[phase]
   const until = exactWhen(clock, facts.expiresAt)
-  return noteMail(
+  const mail = noteMail(
     {
       subject: word.offer.subject(salonName, shortWhen(clock, facts.start)),
       title,
@@ -39,10 +41,41 @@ export function waitlistOfferMail(facts: WaitlistOfferFacts, locale: Locale, sit
       },
       smallPrint: word.offer.rules,
       footer: word.footer,
+      choices: { label: word.offer.off, url: pageUrl(site, locale, '/dashboard/messages') },
     },
     locale,
     site,
   )
+  return { ...mail, push: pushOf(facts, locale, site) }
+}
+
+/** Nothing but times stands on a locked screen. */
+function pushOf(facts: WaitlistOfferFacts, locale: Locale, site: MailSite): PushWords {
+  const { push } = words[locale].offer
+  const clock = { locale, timeZone: facts.timeZone, now: site.now }
+  const token = encodeURIComponent(facts.token ?? '')
+  return {
+    title: push.title(shortWhen(clock, facts.start)),
+    body: push[facts.phase](shortWhen(clock, facts.expiresAt)),
+    url: `${locale === 'en' ? '/en' : ''}/waitlist-offer?token=${token}`,
+    topic: facts.offerId.replaceAll('-', ''),
+    until: Temporal.Instant.from(facts.expiresAt),
+    isUrgent: true,
+  }
+}
+
+/** An offered time as a text: its link ignores case, because capitals are cheaper. */
+export function waitlistOfferText(facts: WaitlistOfferFacts, locale: Locale, site: MailSite): RenderedMail {
+  const { salonName, timeZone, start, expiresAt, phase, token } = facts
+  const path = `${locale === 'en' ? '/w/' : '/o/'}${token ?? ''}`
+  const until = time(expiresAt, timeZone)
+  const offered = { salonName, when: shortWhen({ locale, timeZone, now: site.now }, start), until, phase }
+  const text = offerText({ ...offered, link: `${new URL(site.publicUrl).host}${path}` }, locale)
+  const viber = {
+    text: offerViber(offered, locale),
+    button: { label: words[locale].offer.text.answer, url: `${site.publicUrl}${path}` },
+  }
+  return textMail({ subject: viber.text, text, viber }, locale)
 }
 
 /** Tells who got nothing. */

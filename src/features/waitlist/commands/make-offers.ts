@@ -15,6 +15,8 @@ import { wishedStarts } from '#domain/waitlist/wish.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { readDaysForWaiting, type DaysForWaiting } from '#features/booking/queries/waiting-starts.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import type { MessageToWrite } from '#features/messages/contract.ts'
+import { wantedNumber } from '#features/messages/queries/text-number.ts'
 import type { Platform } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 
@@ -160,18 +162,29 @@ async function openToAll(
   await giveUpHold(platform, former)
   const told = candidates.slice(0, offeredAtOnce.open)
   const offers = told.map((each) => newOffer(platform, each, { freed, phase: 'open', holdId: null }))
+  const messages = await messagesOf(platform, told, offers)
   await platform.dbs.worker.transaction().execute(async (tx) => {
     await insertOffers(tx, offers)
-    await writeMessages(tx, messagesOf(platform, told, offers))
+    await writeMessages(tx, messages)
   })
   return null
 }
 
-const messagesOf = (platform: Platform, told: readonly Candidate[], offers: readonly NewOffer[]) =>
-  told.flatMap(({ waiting }, index) => {
+async function messagesOf(
+  platform: Platform,
+  told: readonly Candidate[],
+  offers: readonly NewOffer[],
+): Promise<readonly MessageToWrite[]> {
+  const numbers = await Promise.all(
+    told.map(({ waiting: { phone, email } }) =>
+      wantedNumber(platform, { phone, topic: 'times', hasMail: email !== null }),
+    ),
+  )
+  return told.flatMap(({ waiting }, index) => {
     const offer = offers[index]
-    return offer ? offerMessages(platform, waiting, offer) : []
+    return offer ? offerMessages(platform, { waiting, offer, number: numbers[index] ?? null }) : []
   })
+}
 
 interface RoundToHold {
   /** The first one's visit is held, for all of them. */
@@ -202,10 +215,11 @@ async function holdRound(platform: Platform, freed: FreedTime, { round, phase, f
     replacesToken: former === null ? undefined : offeredHoldToken(platform, former),
     made,
   }
+  const messages = await messagesOf(platform, round, offers)
   try {
     await holdSlot(asCustomer(platform, first.waiting), input, async (tx) => {
       await insertOffers(tx, offers)
-      await writeMessages(tx, messagesOf(platform, round, offers))
+      await writeMessages(tx, messages)
     })
     return expiresAt
   } catch (error) {
