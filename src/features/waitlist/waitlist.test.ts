@@ -4,6 +4,7 @@ import type { BookingId, WaitlistEntryId } from '#domain/ids.ts'
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { moveBooking } from '#features/booking/commands/move-booking.ts'
+import { choosePreference } from '#features/preferences/commands/choose.ts'
 import { rows, sql } from '#platform/db.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { confirmBooking, confirmInput, ctxOf, holdInput, refusal } from '#test/booking-calls.ts'
@@ -276,4 +277,48 @@ test('who gets nothing until the days are over is told once', async () => {
   expect(await endWaiting(world.platform)).toBe(0)
   expect(await mailsTo(customer)).toEqual(['ended'])
   expect(await listOwnWaitlist(ctxOf(world, customer))).toEqual([])
+})
+
+describe('texts', () => {
+  const textsTo = async (number: string) =>
+    rows(
+      world.owner,
+      sql<{
+        token: string
+      }>`select facts ->> 'token' as token from messages where kind = 'waitlist-offer-text' and recipient = ${number} order by id`,
+    )
+
+  test('an offer is a text to who has no address; its link ignores case', async () => {
+    const number = '+306955500011'
+    const { customer } = await waiting({ contact: { ...contact, phone: number } })
+    await sql`update profiles set email = null where id = ${customer.id}`.execute(world.owner)
+    await cancel('11:00')
+    await work()
+    const [text] = await textsTo(number)
+    expect(text?.token).toMatch(/^[A-Z2-7]{39}$/)
+    const opened = await call('open', { token: text?.token.toLowerCase() })
+    expect(opened).toMatchObject({ status: 200, body: { state: 'open', offer: { start: tuesday('11:00') } } })
+    const other = `${text?.token.slice(0, 30)}${text?.token[30] === 'A' ? 'B' : 'A'}${text?.token.slice(31)}`
+    expect((await call('open', { token: other })).status).toBe(404)
+  })
+
+  test('who has an address gets one only after she chose texts', async () => {
+    const number = '+306955500022'
+    const silent = await waiting({ contact: { ...contact, phone: '+306955500033' } })
+    await cancel('11:00')
+    await work()
+    expect(await mailsTo(silent.customer)).toEqual(['waitlist-offer'])
+    expect(await textsTo('+306955500033')).toEqual([])
+    const { customer } = await waiting({ contact: { ...contact, phone: number } })
+    await sql`update profiles set phone = ${number} where id = ${customer.id}`.execute(world.owner)
+    await choosePreference(ctxOf(world, customer), undefined, {
+      topic: 'times',
+      channel: 'sms',
+      agreed: true,
+    })
+    await cancel('12:00')
+    await work()
+    expect(await textsTo(number)).toHaveLength(1)
+    expect(await mailsTo(customer)).toEqual(['waitlist-offer'])
+  })
 })
