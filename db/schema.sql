@@ -866,6 +866,7 @@ create table calendar_writes (
   written_start timestamp with time zone,
   written_end timestamp with time zone,
   told text,
+  refused text,
   constraint calendar_writes_attempts_check CHECK ((attempts >= 0)),
   constraint calendar_writes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   constraint calendar_writes_check CHECK (((done >= 0) AND (done <= marked))),
@@ -873,6 +874,7 @@ create table calendar_writes (
   constraint calendar_writes_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES calendar_connections(id) ON DELETE CASCADE,
   constraint calendar_writes_marked_check CHECK ((marked > 0)),
   constraint calendar_writes_pkey PRIMARY KEY (connection_id, booking_id),
+  constraint calendar_writes_refused CHECK (((refused IS NULL) OR ((refused = ANY (ARRAY['time'::text, 'words'::text, 'changed'::text, 'other'::text])) AND (marked > done)))),
   constraint calendar_writes_told_check CHECK ((length(told) <= 80))
 );
 alter table calendar_writes enable row level security;
@@ -2822,7 +2824,7 @@ create table salon_notices (
   constraint salon_notices_booking FOREIGN KEY (salon_id, booking_id) REFERENCES bookings(salon_id, id) ON DELETE CASCADE,
   constraint salon_notices_check CHECK (((kind = 'moved'::text) = (former_start_at IS NOT NULL))),
   constraint salon_notices_check1 CHECK (((kind = 'reviewed'::text) = (review_id IS NOT NULL))),
-  constraint salon_notices_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'disputed'::text, 'reviewed'::text, 'clashed'::text, 'removed-outside'::text, 'moved-outside'::text, 'move-declined'::text]))),
+  constraint salon_notices_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'disputed'::text, 'reviewed'::text, 'clashed'::text, 'removed-outside'::text, 'moved-outside'::text, 'refused-outside'::text, 'move-declined'::text]))),
   constraint salon_notices_pkey PRIMARY KEY (id),
   constraint salon_notices_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   constraint salon_notices_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
@@ -6936,6 +6938,12 @@ BEGIN ATOMIC
            WHERE ((c.payment_id = has_open_chargeback.of_payment) AND (c.status = ANY (ARRAY['needs_response'::text, 'under_review'::text]))))) AS "exists";
 END
 ;
+CREATE OR REPLACE FUNCTION public.has_part(field text, wanted text, divider text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (length(wanted) > 2) THEN format('%s like %L'::text, field, like_part(wanted)) ELSE format('(%1$s like %2$L or %1$s like %3$L)'::text, field, like_start(wanted), (('%'::text || divider) || like_start(wanted))) END
+;
 CREATE OR REPLACE FUNCTION public.has_payout_route(salon uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -7481,7 +7489,7 @@ BEGIN ATOMIC
                    WHERE ((i.booking_id = mark_calendars.booking) AND (i.staff_id = c.staff_id)))) OR (EXISTS ( SELECT
                     FROM calendar_writes w
                    WHERE ((w.connection_id = c.id) AND (w.booking_id = mark_calendars.booking))))))
-           ORDER BY c.id ON CONFLICT(connection_id, booking_id) DO UPDATE SET marked = (calendar_writes.marked + 1), due_at = '-infinity'::timestamp with time zone, attempts = 0;
+           ORDER BY c.id ON CONFLICT(connection_id, booking_id) DO UPDATE SET marked = (calendar_writes.marked + 1), due_at = '-infinity'::timestamp with time zone, attempts = 0, refused = NULL::text;
 END
 ;
 CREATE OR REPLACE FUNCTION public.mark_coming()
@@ -7643,7 +7651,7 @@ CREATE OR REPLACE FUNCTION public.message_line(m messages)
  RETURNS json
  LANGUAGE sql
  STABLE
-RETURN json_build_object('id', (m).id, 'kind', (m).kind, 'recipient', (m).recipient, 'language', (m).language, 'state', message_state(m), 'channel', CASE WHEN ((m).kind = ANY (ARRAY['account-sms'::text, 'claim-text'::text, 'visit-reminder-text'::text, 'waitlist-offer-text'::text, 'move-proposal-text'::text])) THEN 'sms'::text ELSE 'mail'::text END, 'attempts', (m).attempts, 'error', (m).last_error, 'subject', CASE WHEN (NOT is_secret_message((m).kind, (m).facts)) THEN without_secrets((m).subject, (m).facts) ELSE NULL::text END, 'createdAt', (m).created_at, 'sentAt', (m).sent_at, 'nextTryAt', (m).due_at)
+RETURN json_build_object('id', (m).id, 'kind', (m).kind, 'recipient', (m).recipient, 'language', (m).language, 'state', message_state(m), 'channel', CASE WHEN ((m).kind = ANY (ARRAY['account-sms'::text, 'claim-text'::text, 'visit-reminder-text'::text, 'salon-message-text'::text, 'waitlist-offer-text'::text, 'move-proposal-text'::text])) THEN 'sms'::text ELSE 'mail'::text END, 'attempts', (m).attempts, 'error', (m).last_error, 'subject', CASE WHEN (NOT is_secret_message((m).kind, (m).facts)) THEN without_secrets((m).subject, (m).facts) ELSE NULL::text END, 'createdAt', (m).created_at, 'sentAt', (m).sent_at, 'nextTryAt', (m).due_at)
 ;
 CREATE OR REPLACE FUNCTION public.message_offer(facts jsonb)
  RETURNS json
@@ -9282,7 +9290,9 @@ begin
   end if;
   -- A changed price is also written to the salon, whose trigger then finds no further change.
   update salons s set price_from_cents = p.from_cents, price_level = p.level
-  from salons t left join salon_prices p on p.salon_id = t.id
+  from salons t
+  -- Chosen here too: the view would else add up the menus of all salons for the price of one.
+  left join (select * from salon_prices where ids is null or salon_id = any (ids)) p on p.salon_id = t.id
   where t.id = s.id and (ids is null or t.id = any (ids))
     and (s.price_from_cents, s.price_level) is distinct from (p.from_cents, p.level);
 
@@ -9318,7 +9328,7 @@ begin
   left join place_keys pk on pk.place_ids = c.place_ids
   left join service_names n on n.salon_id = c.id
   left join menus m on m.text = n.text
-  left join salon_prices p on p.salon_id = c.id
+  left join (select * from salon_prices where ids is null or salon_id = any (ids)) p on p.salon_id = c.id
   on conflict (salon_id) do update set document = excluded.document, region = excluded.region, place_ids = excluded.place_ids,
     categories = excluded.categories, is_verified = excluded.is_verified, takes_bookings = excluded.takes_bookings,
     price_from_cents = excluded.price_from_cents, price_level = excluded.price_level, rating_sum = excluded.rating_sum,
@@ -9504,28 +9514,10 @@ CREATE OR REPLACE FUNCTION public.report_facts(salon uuid, from_time timestamp w
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
- WITH visits AS MATERIALIZED (
-          SELECT v.id,
-             v.person,
-             v.status,
-             v.start_at,
-             v.total_cents,
-             v.source
-            FROM report_visits(report_facts.salon, report_facts.from_time, report_facts.to_time) v(id, person, status, start_at, total_cents, source)
-         ), span AS (
-          SELECT (max(v.start_at) + make_interval(days => (report_facts.again_days + 1))) AS until
-            FROM visits v
-           WHERE ((v.status = 'completed'::text) AND (v.person IS NOT NULL) AND ((((v.start_at AT TIME ZONE report_facts.zone))::date + report_facts.again_days) < report_facts.today))
-         ), later AS MATERIALIZED (
-          SELECT l.id,
-             l.person,
-             l.status,
-             l.start_at,
-             l.total_cents,
-             l.source
-            FROM span,
-             LATERAL report_visits(report_facts.salon, report_facts.to_time, span.until) l(id, person, status, start_at, total_cents, source)
-           WHERE (span.until > report_facts.to_time)
+ WITH bound AS MATERIALIZED (
+          SELECT d_1.at AS due_before,
+             GREATEST(report_facts.to_time, (LEAST(report_facts.to_time, d_1.at) + make_interval(days => (report_facts.again_days + 1)))) AS until
+            FROM ( SELECT (((report_facts.today - report_facts.again_days))::timestamp without time zone AT TIME ZONE report_facts.zone) AS at) d_1
          ), walked AS (
           SELECT w.id,
              w.person,
@@ -9534,6 +9526,7 @@ BEGIN ATOMIC
              w.total_cents,
              w.source,
              w.counts,
+             w.is_due,
              ((w.status = 'completed'::text) AND (w.person IS NOT NULL) AND (count(*) FILTER (WHERE (w.status = 'completed'::text)) OVER (whose ORDER BY w.start_at, w.id ROWS UNBOUNDED PRECEDING) = 1)) AS is_first,
              first_value(w.start_at) OVER (whose ORDER BY w.start_at GROUPS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) AS next_at
             FROM ( SELECT v.id,
@@ -9542,18 +9535,10 @@ BEGIN ATOMIC
                      v.start_at,
                      v.total_cents,
                      v.source,
-                     (v.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AS counts
-                    FROM visits v
-                 UNION ALL
-                  SELECT l.id,
-                     l.person,
-                     l.status,
-                     l.start_at,
-                     l.total_cents,
-                     l.source,
-                     true
-                    FROM later l
-                   WHERE ((l.person IS NOT NULL) AND (l.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])))) w
+                     (v.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AS counts,
+                     ((v.status = 'completed'::text) AND (v.person IS NOT NULL) AND (v.start_at < bound.due_before)) AS is_due
+                    FROM bound,
+                     LATERAL report_visits(report_facts.salon, report_facts.from_time, bound.until) v(id, person, status, start_at, total_cents, source)) w
            WINDOW whose AS (PARTITION BY w.person, w.counts)
          ), dated AS (
           SELECT w.id,
@@ -9563,6 +9548,7 @@ BEGIN ATOMIC
              w.total_cents,
              w.source,
              w.counts,
+             w.is_due,
              w.is_first,
              w.next_at,
              ((w.start_at AT TIME ZONE report_facts.zone))::date AS day
@@ -9588,10 +9574,9 @@ BEGIN ATOMIC
                WHERE ((c.salon_id = report_facts.salon) AND (c.customer_id = d.person) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < report_facts.from_time))))) THEN 'returning'::text
              ELSE 'new'::text
          END AS "case",
-     o.is_due,
-     (o.is_due AND COALESCE((((d.next_at AT TIME ZONE report_facts.zone))::date <= (d.day + report_facts.again_days)), false))
-    FROM (dated d
-      CROSS JOIN LATERAL ( SELECT ((d.status = 'completed'::text) AND (d.person IS NOT NULL) AND ((d.day + report_facts.again_days) < report_facts.today)) AS is_due) o);
+     d.is_due,
+     (d.is_due AND COALESCE((((d.next_at AT TIME ZONE report_facts.zone))::date <= (d.day + report_facts.again_days)), false))
+    FROM dated d;
 END
 ;
 CREATE OR REPLACE FUNCTION public.report_review(new_id uuid, review uuid, content jsonb, at timestamp with time zone)
@@ -10173,11 +10158,11 @@ begin
   perform require_admin('salons', 'read');
   if wanted <> '' then
     ways := array[
-      format('s.slug like %L', like_part(lower(wanted))),
+      has_part('s.slug', lower(wanted), '-'),
       format('s.owner_id = any (array(select p.id from profiles p where p.role <> ''customer'' and lower(p.email) like %L limit 1000))', like_start(lower(wanted)))];
   end if;
   if fold(wanted) <> '' then
-    ways := ways || format('s.name_key like %L', like_part(fold(wanted)));
+    ways := ways || has_part('s.name_key', fold(wanted), ' ');
   end if;
   return query execute format('select id from (%s) found order by id desc limit $2', (
     select string_agg(format('(select s.id from salons s where %s and %s and ($1 is null or s.id < $1) order by s.id desc limit $2)', condition, way), ' union ')
@@ -11449,7 +11434,7 @@ create policy author_removes on public.review_photos for delete to onyxi_app usi
 create policy ban_notices on public.messages for insert to onyxi_app with check ((( SELECT admin_may('users'::text, 'write'::text) AS admin_may) AND (kind = 'account-ban'::text)));
 create policy begin_payment on public.payments for insert to onyxi_app with check (((id = ( SELECT app_payment() AS app_payment)) AND (status = 'requires_payment'::text) AND ((customer_id IS NULL) OR (customer_id = ( SELECT app_user() AS app_user)))));
 create policy begin_plan on public.payment_plans for insert to onyxi_app with check ((payment_id = ( SELECT app_payment() AS app_payment)));
-create policy booking_messages on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND ((by_salon IS NULL) OR (by_salon = team_salon())) AND (kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-confirmed'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text, 'no-show-marked'::text, 'no-show-disputed'::text, 'no-show-answered'::text, 'no-show-referred'::text, 'payment'::text, 'payment-receipt'::text, 'salon-message'::text]))));
+create policy booking_messages on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND ((by_salon IS NULL) OR (by_salon = team_salon())) AND (kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-confirmed'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text, 'no-show-marked'::text, 'no-show-disputed'::text, 'no-show-answered'::text, 'no-show-referred'::text, 'payment'::text, 'payment-receipt'::text, 'salon-message'::text, 'salon-message-text'::text]))));
 create policy cancel_named on public.bookings for update to onyxi_app using (((id = ( SELECT administered_booking() AS administered_booking)) AND ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text])))) with check (((id = ( SELECT administered_booking() AS administered_booking)) AND ((status)::text = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text]))));
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
 create policy change_held on public.bookings for update to onyxi_app using ((((status)::text = 'held'::text) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])))) with check (((hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])) AND (((status)::text = ANY (ARRAY['held'::text, 'expired'::text])) OR (((status)::text = 'confirmed'::text) AND (customer_id = ( SELECT app_user() AS app_user))))));
@@ -11867,6 +11852,8 @@ create policy visible_refunds on public.refunds for select to onyxi_app using ((
   WHERE (p.id = refunds.payment_id))));
 create policy waitlist_offers on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND (kind = ANY (ARRAY['waitlist-offer'::text, 'waitlist-offer-text'::text]))));
 create policy walk_in on public.bookings for insert to onyxi_app with check ((((status)::text = 'confirmed'::text) AND (source = 'salon'::text) AND (customer_id IS NULL) AND (hold_token_hash IS NULL) AND (salon_id = ( SELECT team_salon() AS team_salon))));
+create policy worker_account_marks on public.account_notices_seen for select to onyxi_worker using (true);
+create policy worker_account_notices on public.account_notices for select to onyxi_worker using (true);
 create policy worker_answers on public.visit_answers for select to onyxi_worker using (true);
 create policy worker_applications on public.applications for select to onyxi_worker using (true);
 create policy worker_asks on public.review_asks for all to onyxi_worker using (true) with check (true);
@@ -12344,6 +12331,7 @@ grant select (audience, ends_at, id, published_at, starts_at, text_el, text_en) 
 grant select (before_el, before_en, change_el, change_en, id, person_el, person_en, published_at, quote_el, quote_en, salon_id, title_el, title_en) on stories to onyxi_public;
 grant select (booking_id, customer_id, given_back_at, promotion_id, reduction_cents, taken_at) on promotion_uses to onyxi_app;
 grant select (buyer_email, buyer_id, created_at, deliver_on, design, ended_cents, good_through, id, language, last4, payment_id, recipient_email, recipient_name, sender_name, sent_at, sold_at, sold_on, status, value_cents, void_at, woken_through) on gift_cards to onyxi_app;
+grant select (changed_at, list, user_id) on account_notices_seen to onyxi_worker;
 grant select (changed_at, name, value) on run_settings to onyxi_public;
 grant select (changed_at, name, value) on run_settings to onyxi_worker;
 grant select (changed_at, salon_id, user_id) on notices_seen to onyxi_worker;
@@ -12354,6 +12342,7 @@ grant select (created_at, endpoint, id, person_id, seen_at) on push_devices to o
 grant select (ended_at, holder_name, iban_country, iban_last4, id, payable_from, set_at, user_id) on affiliate_accounts to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_public;
 grant select on account_notices to onyxi_app;
+grant select on account_notices to onyxi_worker;
 grant select on affiliate_payouts to onyxi_app;
 grant select on applications to onyxi_worker;
 grant select on background_jobs to onyxi_app;
@@ -12720,6 +12709,7 @@ revoke execute on function guard_reviewed() from public;
 revoke execute on function guard_story() from public;
 revoke execute on function hand_over(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function has_open_chargeback(uuid) from public;
+revoke execute on function has_part(text,text,text) from public;
 revoke execute on function has_payout_route(uuid) from public;
 revoke execute on function has_payout_routes() from public;
 revoke execute on function hold_ended() from public;
