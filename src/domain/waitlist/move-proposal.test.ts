@@ -11,6 +11,14 @@ test.each([
   ['two hours before is late enough', '2026-05-11T10:00', '2026-05-11T12:00', '2026-05-11T11:00'],
   ['nearer is for the phone', '2026-05-11T10:00', '2026-05-11T11:59', null],
   ['at night it is read in the morning', '2026-05-11T22:00', '2026-05-12T13:00', '2026-05-12T11:00'],
+  ['not at night, but in the morning', '2026-05-11T18:59', '2026-05-12T17:30', '2026-05-12T09:00'],
+  ['or in the evening, for the morning', '2026-05-11T18:40', '2026-05-12T09:15', '2026-05-11T20:00'],
+  [
+    'or at night after all, if the evening is near',
+    '2026-05-11T19:30',
+    '2026-05-12T09:14',
+    '2026-05-12T02:22',
+  ],
   ['at night, for the next morning', '2026-05-11T22:00', '2026-05-12T10:30', null],
 ])('until when a question stands: %s', (_, now, start, until) => {
   expect(proposalUntil(at(start), at(now), athens)?.toString() ?? null).toBe(until && at(until).toString())

@@ -1,4 +1,4 @@
-import { afterQuiet } from '../messages/quiet-hours.ts'
+import { afterQuiet, eveningBefore } from '../messages/quiet-hours.ts'
 
 /**
  * What became of a salon's question whether a customer would come at another time. `taken`: another appointment has the
@@ -12,12 +12,14 @@ export type ProposalState = ProposalOutcome | 'asked'
 const LEAST_MINUTES = 120
 /** How long one may think: half of what is left, but no longer than a day. */
 const MOST_MINUTES = 24 * 60
+/** At least so long one may think, and so long before the time a question ends. */
+const MARGIN_MINUTES = 60
 /** How long a salon leaves a customer alone after a question. */
 const REST_DAYS = 7
 
 /**
- * Until when a question about a time stands. Asked at night, it is read in the morning, so the time to think begins then.
- * Null: the time is too near.
+ * Until when a question about a time stands. Asked at night, it is read in the morning, so the time to think begins then;
+ * nor does it end at night, if there is room. Null: the time is too near.
  */
 export function proposalUntil(
   start: Temporal.Instant,
@@ -26,7 +28,11 @@ export function proposalUntil(
 ): Temporal.Instant | null {
   const read = afterQuiet(now, timeZone)
   const left = read.until(start).total('minutes')
-  return left < LEAST_MINUTES ? null : read.add({ minutes: Math.min(MOST_MINUTES, Math.floor(left / 2)) })
+  if (left < LEAST_MINUTES) return null
+  const until = read.add({ minutes: Math.min(MOST_MINUTES, Math.floor(left / 2)) })
+  const [morning, evening] = [afterQuiet(until, timeZone), eveningBefore(until, timeZone)]
+  if (morning.until(start).total('minutes') >= MARGIN_MINUTES) return morning
+  return read.until(evening).total('minutes') >= MARGIN_MINUTES ? evening : until
 }
 
 /** A question that a salon asked a customer before. */

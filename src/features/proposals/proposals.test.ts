@@ -91,7 +91,7 @@ describe('asking', () => {
     expect(await ask()).toMatchObject({
       start: gapStart,
       state: 'asked',
-      expiresAt: '2026-05-11T22:00:00+03:00',
+      expiresAt: '2026-05-12T09:00:00+03:00',
     })
     expect(await mailsOf('move-proposal%')).toEqual(['move-proposal'])
     expect(await refusal(ask())).toBe('ask_refused')
@@ -198,9 +198,9 @@ describe('the answer', () => {
 
   test('silence leaves it as it is: at its minute the question is over', async () => {
     const { token } = await asked()
-    world.setNow('2026-05-11T21:59:59+03:00')
+    world.setNow('2026-05-12T08:59:59+03:00')
     expect((await call('open', token)).body).toMatchObject({ state: 'asked' })
-    world.setNow('2026-05-11T22:00:00+03:00')
+    world.setNow('2026-05-12T09:00:00+03:00')
     expect((await call('open', token)).body).toMatchObject({ state: 'lapsed' })
     expect((await call('accept', token)).body).toMatchObject({ code: 'offer_over' })
     expect(await endProposals(world.platform)).toBe(1)
