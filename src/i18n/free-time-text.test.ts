@@ -5,8 +5,18 @@ import { textLength } from '#domain/messages/text-length.ts'
 import { offerText, proposalText } from './free-time-text.ts'
 
 test.each([
-  ['el', 'Κομμωτήριο και Νύχια Αθανασοπούλου και Συνεργάτες Άνω Γλυφάδας', 'Τετ 28 Οκτ στις 17:15', 'Παρ 30 Οκτ στις 18:45'],
-  ['en', 'Athanasopoulou Hair and Nails and Partners in Upper Glyfada', 'Wed 28 Oct at 17:15', 'Fri 30 Oct at 18:45'],
+  [
+    'el',
+    'Κομμωτήριο και Νύχια Αθανασοπούλου και Συνεργάτες Άνω Γλυφάδας',
+    'Τετ 28 Οκτ στις 17:15',
+    'Παρ 30 Οκτ στις 18:45',
+  ],
+  [
+    'en',
+    'Athanasopoulou Hair and Nails and Partners in Upper Glyfada',
+    'Wed 28 Oct at 17:15',
+    'Fri 30 Oct at 18:45',
+  ],
 ] as const)('a question about another time fits one text: %s', (locale, salonName, when, from) => {
   const link = 'onyxi.example.gr/m/K7M2QX4WABCDEFGHJK'
   const text = proposalText({ salonName, when, from, link }, locale)

@@ -36,10 +36,10 @@ function inLetters(bytes: Buffer): string {
 }
 
 function fromLetters(text: string): Buffer {
-  const bits = [...text.toUpperCase()]
-    .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const fives = Array.from(text.toUpperCase(), (letter) =>
+    letters.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  return Buffer.from((fives.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
 /** The same secret for a text: shorter, and without a case. Who guesses is counted by network. */
