@@ -59,7 +59,7 @@ export const requestEmails = {
     subject: (title: string) => `Χρειάζεται αλλαγές: ${title}`,
     title: 'Η αγγελία σας χρειάζεται αλλαγές',
     intro: 'Δεν δημοσιεύτηκε ακόμη. Διορθώστε την και στείλτε την ξανά.',
-    action: 'Διορθώστε την',
+    action: 'Διορθώστε την αγγελία',
   },
   'career-applied': {
     subject: (title: string) => `Η αίτησή σας στάλθηκε: ${title}`,

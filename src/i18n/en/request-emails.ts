@@ -61,7 +61,7 @@ export const requestEmails: Translated<typeof source> = {
     subject: (title) => `Needs changes: ${title}`,
     title: 'Your job posting needs changes',
     intro: 'It hasn’t been published yet. Correct it and send it again.',
-    action: 'Correct it',
+    action: 'Correct the posting',
   },
   'career-applied': {
     subject: (title) => `Your application was sent: ${title}`,
