@@ -3,7 +3,8 @@ export const teamMail = {
   invitation: {
     subject: (salon: string) => `Πρόσκληση στην ομάδα: ${salon}`,
     title: 'Σας προσκαλούν σε μια ομάδα',
-    by: (inviter: string, salon: string) => `${inviter} σας προσκαλεί στην ομάδα του σαλονιού ${salon}.`,
+    by: (inviter: string, salon: string) =>
+      `Έχετε πρόσκληση στην ομάδα του σαλονιού ${salon}, από: ${inviter}.`,
     from: (salon: string) => `Το σαλόνι ${salon} σας προσκαλεί στην ομάδα του.`,
     roles: {
       manager: 'Θα μπορείτε να διαχειρίζεστε το ημερολόγιο, τους πελάτες, τις υπηρεσίες και την ομάδα.',
