@@ -257,7 +257,7 @@ export const emails = {
         'Σβήσαμε τα προσωπικά σας στοιχεία. Ευχαριστούμε που ήσασταν μαζί μας· θα χαρούμε να σας ξαναδούμε.',
     },
     when: 'Πότε',
-    whenInAthens: (moment: string) => `${moment} (ώρα Αθήνας)`,
+    whenInAthens: (moment: string) => `${moment} (ώρα Ελλάδας)`,
     device: 'Συσκευή',
     browserOn: (browser: string, system: string) => `${browser} σε ${system}`,
     unknownDevice: 'Άγνωστη',

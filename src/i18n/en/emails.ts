@@ -243,7 +243,7 @@ export const emails: Translated<typeof source> = {
       intro: 'We’ve erased your personal data. Thank you for being with us; we’d be happy to see you again.',
     },
     when: 'When',
-    whenInAthens: (moment) => `${moment} (Athens time)`,
+    whenInAthens: (moment) => `${moment} (Greek time)`,
     device: 'Device',
     browserOn: (browser, system) => `${browser} on ${system}`,
     unknownDevice: 'Unknown',

@@ -14,7 +14,7 @@ export const heading = (text: string): Html =>
       class="title ink"
       style="margin:0;font-family:${displayFont};font-size:30px;line-height:1.2;font-weight:500;text-wrap:balance;color:${colour.ink};"
     >
-      ${text}
+      ${keptTogether(text)}
     </h1>`,
   )
 

@@ -85,6 +85,7 @@ test('the code of a gift card can go to a second line after two groups, and only
   ])
 })
 
-test('a date in a sentence stays on one line', () => {
+test('a date in a sentence or a title stays on one line', () => {
   expect(rendered('points-end', sampleFacts('points-end')).html).toContain('through 14\u00a0December')
+  expect(rendered('new-terms', sampleFacts('new-terms')).html).toMatch(/<h1[^>]*>[^<]*14\u00a0December/)
 })
