@@ -36,7 +36,7 @@ export const smallPrint = (content: Html | string): Html =>
       class="soft"
       style="margin:0;font-family:${textFont};font-size:14px;line-height:21px;color:${colour.muted};"
     >
-      ${content}
+      ${typeof content === 'string' ? keptTogether(content) : content}
     </p>`,
   )
 
@@ -169,8 +169,11 @@ export const factList = (facts: readonly Fact[]): Html =>
     </table>`,
   )
 
-/** Keeps a number on the same line as its word: "19 Νοεμβρίου". */
-const keptTogether = (text: string): string => text.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
+/** Keeps a number on the same line as its word, and a phone number whole: "19 Νοεμβρίου". */
+const keptTogether = (text: string): string =>
+  text
+    .replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
+    .replaceAll(/\+\d[\d ]+\d/g, (phone) => phone.replaceAll(' ', '\u00a0'))
 
 export function notice(tone: 'info' | 'warning', title: string, more = ''): Html {
   const [ground, ink] =

@@ -85,7 +85,10 @@ test('the code of a gift card can go to a second line after two groups, and only
   ])
 })
 
-test('a date in a sentence or a title stays on one line', () => {
+test('a date in a sentence or a title, and a phone number, stay on one line', () => {
   expect(rendered('points-end', sampleFacts('points-end')).html).toContain('through 14\u00a0December')
   expect(rendered('new-terms', sampleFacts('new-terms')).html).toMatch(/<h1[^>]*>[^<]*14\u00a0December/)
+  expect(rendered('salon-message', sampleFacts('salon-message')).html).toContain(
+    '+30\u00a0210\u00a0000\u00a00000',
+  )
 })
