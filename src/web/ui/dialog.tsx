@@ -58,10 +58,7 @@ function useModal(element: RefObject<HTMLDialogElement | null>, open: boolean): 
     if (!open && dialog.open) dialog.close()
   }, [element, open, drawn])
   // Whoever takes it off the page while it is open gets the focus back, too: once it is gone, it gives nothing back.
-  useLayoutEffect(() => {
-    const dialog = element.current
-    return () => dialog?.close()
-  }, [element])
+  useLayoutEffect(() => () => element.current?.close(), [element])
   // The content stays until the way out has been drawn.
   if (open && !drawn) setDrawn(true)
   useEffect(() => {

@@ -62,8 +62,6 @@ function fieldFaults<Typed extends object>(
 }
 
 function focusField(form: HTMLFormElement | null, name: string): void {
-  const named = form?.elements.namedItem(name)
-  // Choices of one name come as a list.
-  const field = named instanceof RadioNodeList ? named[0] : named
-  if (field instanceof HTMLElement) field.focus()
+  // The first one: choices of one name are several fields.
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 }
