@@ -4,6 +4,8 @@ import { sql, type Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { placesById } from '#platform/places.ts'
 
+import { writtenWhole } from './written-whole.ts'
+
 export interface ListedSalonOptions {
   readonly name?: string
   /** The id of a place of places.json, which gives city, region and, by default, the point. */
@@ -55,24 +57,24 @@ export async function aListedSalon(owner: Db, input: ListedSalonOptions = {}) {
   }
   const id = newId<SalonId>()
   const slug = `salon-${id}`
-  await sql`insert into salons (id, slug, name, address, city_el, city_en, place_id, place_ids, region, latitude, longitude, verification, suspension_reason,
+  return writtenWhole(owner, id, async (tx) => {
+    await sql`insert into salons (id, slug, name, address, city_el, city_en, place_id, place_ids, region, latitude, longitude, verification, suspension_reason,
       subscription, paid_until, rating_sum, rating_count, booked_90_days)
     values (${id}, ${slug}, ${input.name ?? 'Νύχια & Σία'}, 'Τρώων 24', ${nameEl}, ${nameEn}, ${place}, ${placeIds}, ${region}, ${input.latitude ?? lat},
       ${input.longitude ?? lon}, ${verification}, ${verification === 'suspended' ? 'Παράπονα' : null}, ${verification === 'verified' ? 'active' : 'none'}, ${verification === 'verified' ? '2100-01-01' : null},
-      ${rating[0]}, ${rating[1]}, ${input.booked ?? 0})`.execute(owner)
-  await sql`insert into booking_policies (salon_id, slot_step, minimum_notice) values (${id}, 30, 0)`.execute(
-    owner,
-  )
-  await sql`insert into salon_hours (salon_id, weekday, plan)
-    select ${id}, day, ${input.hours ?? '{[600,1080)}'}::day_plan from generate_series(1, 7) day`.execute(
-    owner,
-  )
-  const serviceIds: ServiceId[] = []
-  for (const [category, price] of services) serviceIds.push(await addService(owner, id, category, price))
-  const staffId = newId<StaffId>()
-  await sql`insert into staff (id, salon_id, name) values (${staffId}, ${id}, 'Νίκη')`.execute(owner)
-  await sql`insert into staff_services (salon_id, staff_id, service_id) select ${id}, ${staffId}, id from services where salon_id = ${id}`.execute(
-    owner,
-  )
-  return { id, slug, staffId, serviceIds }
+      ${rating[0]}, ${rating[1]}, ${input.booked ?? 0})`.execute(tx)
+    await sql`insert into booking_policies (salon_id, slot_step, minimum_notice) values (${id}, 30, 0)`.execute(
+      tx,
+    )
+    await sql`insert into salon_hours (salon_id, weekday, plan)
+    select ${id}, day, ${input.hours ?? '{[600,1080)}'}::day_plan from generate_series(1, 7) day`.execute(tx)
+    const serviceIds: ServiceId[] = []
+    for (const [category, price] of services) serviceIds.push(await addService(tx, id, category, price))
+    const staffId = newId<StaffId>()
+    await sql`insert into staff (id, salon_id, name) values (${staffId}, ${id}, 'Νίκη')`.execute(tx)
+    await sql`insert into staff_services (salon_id, staff_id, service_id) select ${id}, ${staffId}, id from services where salon_id = ${id}`.execute(
+      tx,
+    )
+    return { id, slug, staffId, serviceIds }
+  })
 }

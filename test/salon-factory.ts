@@ -2,6 +2,8 @@ import type { OptionId, ResourceId, SalonId, ServiceId, StaffId, UserId } from '
 import { sql, type Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
+import { writtenWhole } from './written-whole.ts'
+
 export interface ServiceOptions {
   readonly minutes?: number
   readonly phases?: readonly (readonly ['work' | 'processing', number])[]
@@ -44,56 +46,73 @@ export interface MadeSalon {
  * options say otherwise.
  */
 export async function aSalon(owner: Db, input: SalonOptions = {}): Promise<MadeSalon> {
+  const id = newId<SalonId>()
+  await sql`insert into places (id, name_el, name_en, type, latitude, longitude, region) values ('athens', 'Αθήνα', 'Athens', 'city', 37.98, 23.73, 'athens')
+    on conflict do nothing`.execute(owner)
+  return writtenWhole(owner, id, async (tx) => {
+    const slug = `salon-${id}`
+    const resourceId = await makeHouse(tx, { id, slug }, input)
+    const services = (input.services ?? [{}]).map((service, position) => ({
+      ...service,
+      position,
+      resourceId,
+    }))
+    const made = await makeServices(tx, id, services)
+    return {
+      id,
+      slug,
+      staffIds: (await makeStaff(tx, id, input.staff ?? 1)) as [StaffId, ...StaffId[]],
+      serviceIds: made.map((service) => service.id) as [ServiceId, ...ServiceId[]],
+      optionIds: made.map(({ options }) => options.map((option) => option.id)),
+    }
+  })
+}
+
+/** The salon itself with its hours. @returns its equipment, if it has some */
+async function makeHouse(
+  tx: Db,
+  { id, slug }: Pick<MadeSalon, 'id' | 'slug'>,
+  input: SalonOptions,
+): Promise<ResourceId | null> {
   const {
     name = 'Νύχια & Σία',
-    staff = 1,
-    services = [{}],
     hours = '{[600,1080)}',
     step = 30,
     minimumNotice = 0,
     verification = 'verified',
   } = input
-  const id = newId<SalonId>()
-  const slug = `salon-${id}`
-  await sql`insert into places (id, name_el, name_en, type, latitude, longitude, region) values ('athens', 'Αθήνα', 'Athens', 'city', 37.98, 23.73, 'athens')
-    on conflict do nothing`.execute(owner)
+  const [subscription, paidUntil] = verification === 'verified' ? ['active', '2100-01-01'] : ['none', null]
   await sql`insert into salons (id, slug, name, address, city_el, city_en, place_id, place_ids, region, latitude, longitude, verification, subscription, paid_until, email)
     values (${id}, ${slug}, ${name}, 'Τρώων 24', 'Αθήνα', 'Athens', 'athens', '{athens}', 'athens', 37.97, 23.71, ${verification},
-      ${verification === 'verified' ? 'active' : 'none'}, ${verification === 'verified' ? '2100-01-01' : null}, ${input.email === undefined ? 'salon@example.com' : input.email})`.execute(
-    owner,
+      ${subscription}, ${paidUntil}, ${input.email === undefined ? 'salon@example.com' : input.email})`.execute(
+    tx,
   )
   await sql`insert into booking_policies (salon_id, slot_step, minimum_notice, horizon_days) values (${id}, ${step}, ${minimumNotice}, 365)`.execute(
-    owner,
+    tx,
   )
   await sql`insert into salon_hours (salon_id, weekday, plan) select ${id}, day, ${hours}::day_plan from generate_series(1, 7) day`.execute(
-    owner,
+    tx,
   )
-  const resourceId = input.resourceUnits === undefined ? null : newId<ResourceId>()
-  if (resourceId)
-    await sql`insert into resources (id, salon_id, name_el, name_en, units) values (${resourceId}, ${id}, 'Πολυθρόνα', 'Chair', ${input.resourceUnits})`.execute(
-      owner,
-    )
-  const made = await makeServices(
-    owner,
-    id,
-    services.map((service, position) => ({ ...service, position, resourceId })),
+  if (input.resourceUnits === undefined) return null
+  const resourceId = newId<ResourceId>()
+  await sql`insert into resources (id, salon_id, name_el, name_en, units) values (${resourceId}, ${id}, 'Πολυθρόνα', 'Chair', ${input.resourceUnits})`.execute(
+    tx,
   )
-  const staffIds = Array.from({ length: staff }, () => newId<StaffId>())
-  for (const [position, staffId] of staffIds.entries()) {
-    await sql`insert into staff (id, salon_id, name, position) values (${staffId}, ${id}, ${`Νίκη ${position + 1}`}, ${position})`.execute(
-      owner,
-    )
-    await sql`insert into staff_services (salon_id, staff_id, service_id) select ${id}, ${staffId}, id from services where salon_id = ${id}`.execute(
-      owner,
-    )
-  }
-  return {
-    id,
-    slug,
-    staffIds: staffIds as [StaffId, ...StaffId[]],
-    serviceIds: made.map((service) => service.id) as [ServiceId, ...ServiceId[]],
-    optionIds: made.map(({ options }) => options.map((option) => option.id)),
-  }
+  return resourceId
+}
+
+/** Team members who do everything. */
+async function makeStaff(tx: Db, salonId: SalonId, count: number): Promise<readonly StaffId[]> {
+  const staffIds = Array.from({ length: count }, () => newId<StaffId>())
+  await sql`insert into staff (id, salon_id, name, position)
+    select id, ${salonId}, 'Νίκη ' || at, at - 1 from unnest(${staffIds}::uuid[]) with ordinality as made (id, at)`.execute(
+    tx,
+  )
+  await sql`insert into staff_services (salon_id, staff_id, service_id)
+    select ${salonId}, t.id, s.id from staff t join services s on s.salon_id = t.salon_id where t.salon_id = ${salonId}`.execute(
+    tx,
+  )
+  return staffIds
 }
 
 interface PlacedService extends ServiceOptions {
@@ -101,7 +120,6 @@ interface PlacedService extends ServiceOptions {
   readonly resourceId: ResourceId | null
 }
 
-/** Inserts all services of a salon with one statement, since each statement refreshes its prices and search words. */
 async function makeServices(owner: Db, salonId: SalonId, inputs: readonly PlacedService[]) {
   const made = inputs.map((input) => ({
     id: newId<ServiceId>(),
