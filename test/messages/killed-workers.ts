@@ -119,18 +119,10 @@ export async function workThroughKills(ground: Ground, env: Sending['env'], kill
   for (let round = 0; round < 20 && (await waiting(ground.owner)) > 0; round++) await workOnce(ground, env, (ahead += HOUR))
 } // prettier-ignore
 
-/** Until nothing ends any more: the rest waits for a later try. */
+/** Until nothing is due: the rest waits for a later try. */
 async function workOnce(ground: Ground, env: Sending['env'], ahead: number): Promise<void> {
   const child = await startWorkerProcess(ground, env, ahead)
-  let before = Number.POSITIVE_INFINITY
-  for (
-    let left = await waiting(ground.owner);
-    left > 0 && left < before;
-    left = await waiting(ground.owner)
-  ) {
-    before = left
-    await rest(300)
-  }
+  await once(child, 'message')
   await kill(child)
 }
 

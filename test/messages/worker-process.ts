@@ -35,4 +35,8 @@ const platform = {
 const transport = openMailTransport(config)
 const never = new AbortController()
 process.send?.('ready')
-for (;;) if ((await deliverDueMessages(platform, transport)) === 0) await pause(restMs, never.signal)
+for (;;)
+  if ((await deliverDueMessages(platform, transport)) === 0) {
+    process.send?.('idle')
+    await pause(restMs, never.signal)
+  }
