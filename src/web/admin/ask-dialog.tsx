@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, Textarea } from '../ui/field.tsx'
 import { Problem } from '../ui/forms/problem.tsx'
+import { useFocusBack } from '../ui/use-focus-back.ts'
 
 interface AskDialogProps {
   readonly form: {
@@ -24,6 +25,7 @@ interface AskDialogProps {
 /** What an administrator is asked before something is done; closes only on purpose, so that nothing typed is lost. */
 export function AskDialog({ form, submit, isGrave = false, children, ...dialog }: AskDialogProps) {
   const id = useId()
+  const content = useFocusBack()
   const button = (
     <Button
       type="submit"
@@ -38,7 +40,13 @@ export function AskDialog({ form, submit, isGrave = false, children, ...dialog }
   )
   return (
     <Dialog {...dialog} keepOpen footer={button}>
-      <form id={id} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
+      <form
+        ref={content}
+        id={id}
+        noValidate
+        onSubmit={(event) => void form.submit(event)}
+        className="flex flex-col gap-4"
+      >
         <Problem>{form.problem}</Problem>
         {children}
       </form>

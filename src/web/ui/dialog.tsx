@@ -3,7 +3,6 @@ import {
   createContext,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
   type ReactNode,
@@ -57,8 +56,6 @@ function useModal(element: RefObject<HTMLDialogElement | null>, open: boolean): 
     if (open && !dialog.open) showModal(dialog)
     if (!open && dialog.open) dialog.close()
   }, [element, open, drawn])
-  // Whoever takes it off the page while it is open gets the focus back, too: once it is gone, it gives nothing back.
-  useLayoutEffect(() => () => element.current?.close(), [element])
   // The content stays until the way out has been drawn.
   if (open && !drawn) setDrawn(true)
   useEffect(() => {

@@ -14,6 +14,7 @@ import { Pagination } from './pagination.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { Select } from './select.tsx'
 import { Tabs } from './tabs.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 const tab = (name: string) => page.getByRole('tab', { name })
 
@@ -90,6 +91,15 @@ test.each<[string, () => Promise<void>]>([
   await expect.element(opener).toHaveFocus()
 })
 
+function Asked({ onClose }: { readonly onClose: () => void }) {
+  const content = useFocusBack()
+  return (
+    <Dialog open onClose={onClose} title="Question">
+      <form ref={content}>Text</form>
+    </Dialog>
+  )
+}
+
 function TakenOff() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -97,11 +107,7 @@ function TakenOff() {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      {isOpen && (
-        <Dialog open onClose={() => setOpen(false)} title="Question">
-          <p>Text</p>
-        </Dialog>
-      )}
+      {isOpen && <Asked onClose={() => setOpen(false)} />}
     </>
   )
 }
