@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import { parseAst, type Plugin } from 'vite'
 
 /** A module whose names throw when something calls them after all. */
 const absent = (names: readonly string[]): string =>
@@ -32,6 +32,34 @@ const replacements: Readonly<Record<string, string>> = {
   ])} export const consumeInstrumentationClientResultMetaReceiver = () => undefined;`,
 }
 
+/** What React Router says to developers: always the second argument. */
+const sayings = new Set(['invariant', 'warning'])
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value
+
+/** The second arguments of the calls that say something to developers, in the order of the code. */
+function* saidIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const each of value) yield* saidIn(each)
+  if (!isNode(value)) return
+  const { callee, arguments: args } = value as Node & { callee?: { name?: string }; arguments?: Node[] }
+  const said = value.type === 'CallExpression' && sayings.has(callee?.name ?? '') ? args?.[1] : undefined
+  if (said) yield said
+  else for (const each of Object.values(value)) yield* saidIn(each)
+}
+
+/** The code of a module without those words: an error in the browser is found by where it was thrown. */
+function unsaid(code: string): string {
+  const said = [...saidIn(parseAst(code))]
+  return said.reduceRight((left, { start, end }) => `${left.slice(0, start)}''${left.slice(end)}`, code)
+}
+
 /**
  * Keeps the parts of React Router that wait for options we don't set out of the browser, which saves 3.8 kB (brotli) of
  * each first visit; docs/decisions/0035 says why.
@@ -48,6 +76,10 @@ export function leanRouter(): Plugin {
       if (code === undefined) return undefined
       missing.delete(part)
       return { code, map: null, moduleSideEffects: false }
+    },
+    transform(code, id) {
+      if (!/react-router\/dist\/production\/lib\//.test(id)) return undefined
+      return { code: unsaid(code), map: null }
     },
     buildEnd(error) {
       if (!error && missing.size > 0) throw new Error(`React Router no longer has ${[...missing].join(', ')}`)
