@@ -11415,7 +11415,7 @@ create policy anybody_asks on public.listing_requests for insert to onyxi_app wi
 create policy anybody_asks on public.partnership_requests for insert to onyxi_app with check ((NOT (user_id IS DISTINCT FROM ( SELECT app_user() AS app_user))));
 create policy application_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['application'::text, 'application-arrived'::text])));
 create policy area_notices on public.account_notices for select to onyxi_app using (((area IS NOT NULL) AND admin_may(area, 'read'::text)));
-create policy ask on public.move_proposals for insert to onyxi_app with check ((runs_salon(salon_id) AND (outcome IS NULL)));
+create policy ask on public.move_proposals for insert to onyxi_app with check (runs_salon(salon_id));
 create policy asks on public.affiliate_payouts for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (status = 'waiting'::text) AND (EXISTS ( SELECT
    FROM affiliate_accounts a
   WHERE ((a.id = affiliate_payouts.account_id) AND (a.user_id = ( SELECT app_user() AS app_user)) AND (a.ended_at IS NULL))))));
@@ -12244,6 +12244,7 @@ grant insert (agreed, client_id, decided_at, salon_id, source, wording) on news_
 grant insert (agreed_at, booking_id, brand, customer_id, last4, provider, provider_ref, salon_id, updated_at) on booking_guarantees to onyxi_app;
 grant insert (application_id, blocked_at, blocked_by, reason) on referral_checks to onyxi_app;
 grant insert (application_id, shared, shared_at) on referral_checks to onyxi_worker;
+grant insert (asked_at, booking_id, end_at, expires_at, from_at, id, salon_id, staff_id, start_at) on move_proposals to onyxi_app;
 grant insert (barcode, created_at, id, name_el, name_en, price_cents, salon_id, vat_rate) on products to onyxi_app;
 grant insert (birth_day, birth_month, birth_year, created_at, email, id, name, notes, phone, salon_id, updated_at) on clients to onyxi_app;
 grant insert (booking_id, cents, created_at, customer_id, email, expires_at, gift_card_id, id, invoice_id, language, provider, purpose, salon_id, saved_card_ref, saves_card, updated_at) on payments to onyxi_app;
@@ -12286,7 +12287,6 @@ grant insert, select on figures_mails to onyxi_worker;
 grant insert, select on invoices to onyxi_app;
 grant insert, select on invoices to onyxi_worker;
 grant insert, select on job_application_notes to onyxi_app;
-grant insert, select on move_proposals to onyxi_app;
 grant insert, select on notices_seen to onyxi_app;
 grant insert, select on partnership_notes to onyxi_app;
 grant insert, select on partnership_requests to onyxi_app;
@@ -12393,6 +12393,7 @@ grant select on ledger_reservations to onyxi_worker;
 grant select on listing_requests to onyxi_app;
 grant select on lost_demand to onyxi_app;
 grant select on message_choices to onyxi_worker;
+grant select on move_proposals to onyxi_app;
 grant select on move_proposals to onyxi_worker;
 grant select on nail_questions to onyxi_public;
 grant select on nail_questions to onyxi_worker;

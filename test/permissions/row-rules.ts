@@ -610,6 +610,7 @@ export const openFunctions: readonly string[] = [
   'has_payout_routes',
   'is_changeable',
   'is_done_by',
+  'is_time_taken',
   'live_holds',
   'lock_calendar',
   // Google says that a calendar changed; the secret of the channel decides.
