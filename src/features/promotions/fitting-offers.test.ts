@@ -48,5 +48,8 @@ test('offers come from salons that the person visited or likes, then from the pl
   expect(await offersOf(eleni)).toEqual(['platform', 'platformFirst'])
   // A use that was given back may be had again.
   await sql`update promotion_uses set given_back_at = now() where booking_id = ${booking}`.execute(owner)
-  expect(await offersOf(maria)).toEqual(['visited', 'usedUp', 'likedFirst', 'liked', 'platform'])
+  const offers = await offersOf(maria)
+  // Two without an end, of one salon, may be of one millisecond.
+  expect(offers.slice(0, 2).toSorted()).toEqual(['usedUp', 'visited'])
+  expect(offers.slice(2)).toEqual(['likedFirst', 'liked', 'platform'])
 })
