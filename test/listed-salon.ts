@@ -30,10 +30,13 @@ async function addPlace(owner: Db, id: string): Promise<readonly string[]> {
   return [id, ...above]
 }
 
-async function addService(owner: Db, salonId: SalonId, category: ServiceCategory, priceCents: number) {
+type Listed = NonNullable<ListedSalonOptions['services']>[number]
+
+/** The ids of one millisecond have no order, so the position gives it. */
+async function addService(owner: Db, salonId: SalonId, [category, priceCents]: Listed, position: number) {
   const id = newId<ServiceId>()
-  await sql`insert into services (id, salon_id, category, name_el, name_en, price_cents, phases, minutes)
-    values (${id}, ${salonId}, ${category}, 'Υπηρεσία', 'Treatment', ${priceCents}, '[["work", 60]]', 60)`.execute(
+  await sql`insert into services (id, salon_id, category, name_el, name_en, price_cents, phases, minutes, position)
+    values (${id}, ${salonId}, ${category}, 'Υπηρεσία', 'Treatment', ${priceCents}, '[["work", 60]]', 60, ${position})`.execute(
     owner,
   )
   return id
@@ -69,7 +72,8 @@ export async function aListedSalon(owner: Db, input: ListedSalonOptions = {}) {
     await sql`insert into salon_hours (salon_id, weekday, plan)
     select ${id}, day, ${input.hours ?? '{[600,1080)}'}::day_plan from generate_series(1, 7) day`.execute(tx)
     const serviceIds: ServiceId[] = []
-    for (const [category, price] of services) serviceIds.push(await addService(tx, id, category, price))
+    for (const [position, service] of services.entries())
+      serviceIds.push(await addService(tx, id, service, position))
     const staffId = newId<StaffId>()
     await sql`insert into staff (id, salon_id, name) values (${staffId}, ${id}, 'Νίκη')`.execute(tx)
     await sql`insert into staff_services (salon_id, staff_id, service_id) select ${id}, ${staffId}, id from services where salon_id = ${id}`.execute(
