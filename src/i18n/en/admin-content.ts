@@ -43,7 +43,7 @@ export const adminContent: Translated<typeof source> = {
     questions: [
       '## Topic {#id}',
       '### Question? {#id}, and below it the answer in paragraphs',
-      '+ Words that somebody might search for',
+      '+ Words that people might search for',
     ],
     common: [
       'An empty line between paragraphs',

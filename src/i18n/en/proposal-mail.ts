@@ -12,11 +12,11 @@ export const proposalMail: Translated<typeof greek> = {
   services: 'Services',
   staff: 'With',
   price: 'Price',
-  same: (price) => `${price}, as it is`,
+  same: (price) => `${price}, unchanged`,
   code: 'Code',
   action: 'See it and answer',
   rules:
-    'The time isn’t held: whoever is first gets it. The services and the price stay the same, and free cancellation lasts as long as it did.',
+    'The time isn’t held and goes to the first person who takes it. The services and the price stay the same. Free cancellation does, too, at the latest until the new time.',
   off: 'Don’t ask me about other times',
   footer: 'You’re getting this because you have an appointment through Onyxi.',
   push: {
