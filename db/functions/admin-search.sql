@@ -204,8 +204,9 @@ begin
   return query
   select n.review_id from review_reports n where n.email like start_of_email
   union select r.id from (select n.review_id as id from review_reports n union select d.review_id from review_decisions d) judged
-      -- Judged ones are few among all reviews, of which a join would read each.
-      cross join lateral (select * from reviews r where r.id = judged.id offset 0) r join salons s on s.id = r.salon_id left join profiles p on p.id = r.customer_id
+      -- Judged ones are few among all reviews and their salons, of which a join would read each.
+      cross join lateral (select * from reviews r where r.id = judged.id offset 0) r
+      cross join lateral (select * from salons s where s.id = r.salon_id offset 0) s left join profiles p on p.id = r.customer_id
     where s.name_key like part_of_name or p.name_key like part_of_name or plain_name(r.author_name) like name_as_typed or lower(p.email) like start_of_email
       or r.booking_id = (select b.id from bookings b where b.code = typed);
 end $$;
