@@ -50,6 +50,6 @@ test('offers come from salons that the person visited or likes, then from the pl
   await sql`update promotion_uses set given_back_at = now() where booking_id = ${booking}`.execute(owner)
   const offers = await offersOf(maria)
   // Two without an end, of one salon, may be of one millisecond.
-  expect(offers.slice(0, 2).toSorted()).toEqual(['usedUp', 'visited'])
+  expect(new Set(offers.slice(0, 2))).toEqual(new Set(['visited', 'usedUp']))
   expect(offers.slice(2)).toEqual(['likedFirst', 'liked', 'platform'])
 })

@@ -1,4 +1,4 @@
-import { parseAst, type Plugin } from 'vite'
+import { parseSync, type Plugin } from 'vite'
 
 /** A module whose names throw when something calls them after all. */
 const absent = (names: readonly string[]): string =>
@@ -56,7 +56,7 @@ function* saidIn(value: unknown): Generator<Node> {
 
 /** The code of a module without those words: an error in the browser is found by where it was thrown. */
 function unsaid(code: string): string {
-  const said = [...saidIn(parseAst(code))]
+  const said = [...saidIn(parseSync('module.js', code).program)]
   return said.reduceRight((left, { start, end }) => `${left.slice(0, start)}''${left.slice(end)}`, code)
 }
 
