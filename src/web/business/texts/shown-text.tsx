@@ -8,7 +8,7 @@ export const sampleLink = 'onyxi.gr/r/7HY7CPN7K3M2QX4WAB'
 interface ShownTextProps {
   /** As it is sent. */
   readonly text: string
-  /** Empty: whoever wrote it chose the language. */
+  /** Empty: its writer chose the language. */
   readonly lang: 'el' | 'en' | ''
 }
 

@@ -9,10 +9,10 @@ import type {
   stopAll,
 } from '#features/preferences/contract.ts'
 
-import { api, ApiProblem } from '../../app/api.ts'
+import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { alwaysFresh } from '../../app/query.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { linkQuery } from '../link-query.ts'
 import { usePreferenceWords } from './words.ts'
 
 export const preferencesKey = (token: string | undefined, locale: string) => [
@@ -25,10 +25,9 @@ export const preferencesKey = (token: string | undefined, locale: string) => [
 export function usePreferences(token: string | undefined) {
   const locale = useLocale()
   return useQuery({
-    ...alwaysFresh,
+    ...linkQuery,
     queryKey: preferencesKey(token, locale),
     enabled: token !== '',
-    retry: (times, problem) => times < 1 && !(problem instanceof ApiProblem),
     queryFn: ({ signal }) =>
       api<typeof openPreferences>('POST', '/preferences/open', { body: { token }, signal }),
   })

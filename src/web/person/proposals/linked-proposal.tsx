@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { BookingView } from '#features/booking/contract.ts'
 import type { OpenedProposal, openProposal } from '#features/proposals/contract.ts'
 
-import { api, ApiProblem } from '../../app/api.ts'
+import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { alwaysFresh } from '../../app/query.tsx'
 import { fullWhen } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { leadsNowhere, linkQuery } from '../link-query.ts'
 import { LinkMessage } from '../reminder/link-message.tsx'
 import { OpenProposal } from './open-proposal.tsx'
 import { useProposalWords } from './words.ts'
@@ -19,9 +19,6 @@ interface TokenProps {
   readonly token: string
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'validation_failed')
-
 /** A salon's question, or what became of it. */
 export function LinkedProposal({ token }: TokenProps) {
   const words = useProposalWords()
@@ -30,15 +27,14 @@ export function LinkedProposal({ token }: TokenProps) {
   const client = useQueryClient()
   const [moved, setMoved] = useState<BookingView>()
   const query = useQuery({
-    ...alwaysFresh,
+    ...linkQuery,
     queryKey: key,
     enabled: token !== '' && moved === undefined,
-    retry: (times, problem) => times < 1 && !(problem instanceof ApiProblem),
     queryFn: ({ signal }) =>
       api<typeof openProposal>('POST', '/move-proposals/open', { body: { token }, signal }),
   })
   if (moved) return <Moved salon={moved.salon} start={moved.start} />
-  if (token === '' || isMissing(query.error))
+  if (token === '' || leadsNowhere(query.error))
     return <LinkMessage title={words.missingTitle} text={words.missing} />
   return (
     <>

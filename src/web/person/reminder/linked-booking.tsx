@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { BookingView } from '#features/booking/contract.ts'
 import type { LinkedBooking as Linked, openVisitLink } from '#features/reminders/contract.ts'
 
-import { api, ApiProblem } from '../../app/api.ts'
+import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { alwaysFresh } from '../../app/query.tsx'
 import { fullWhen } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { leadsNowhere, linkQuery } from '../link-query.ts'
 import { LinkMessage } from './link-message.tsx'
 import { LinkedVisit } from './linked-visit.tsx'
 import { OpenVisit } from './open-visit.tsx'
@@ -21,9 +21,6 @@ interface TokenProps {
   readonly token: string
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'validation_failed')
-
 /** The appointment of a link, or why it cannot be answered any more. */
 export function LinkedBooking({ token }: TokenProps) {
   const words = useReminderWords()
@@ -32,15 +29,14 @@ export function LinkedBooking({ token }: TokenProps) {
   const client = useQueryClient()
   const [changed, setChanged] = useState<BookingView>()
   const query = useQuery({
-    ...alwaysFresh,
+    ...linkQuery,
     queryKey: key,
     enabled: token !== '' && changed === undefined,
-    retry: (times, problem) => times < 1 && !(problem instanceof ApiProblem),
     queryFn: ({ signal }) =>
       api<typeof openVisitLink>('POST', '/visit-links/open', { body: { token }, signal }),
   })
   if (changed) return <Changed booking={changed} isMailed={query.data?.isMailed === true} />
-  if (token === '' || isMissing(query.error))
+  if (token === '' || leadsNowhere(query.error))
     return <LinkMessage title={words.missingTitle} text={words.missing} />
   return (
     <>

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import type { BookingView } from '#features/booking/contract.ts'
 import type { OpenedOffer, openOffer } from '#features/waitlist/contract.ts'
 
-import { api, ApiProblem } from '../../app/api.ts'
+import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { alwaysFresh } from '../../app/query.tsx'
 import { useWaitlistWords } from '../../market/booking/waitlist/words.ts'
 import { fullWhen } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { leadsNowhere, linkQuery } from '../link-query.ts'
 import { LinkMessage } from '../reminder/link-message.tsx'
 import { OpenOffer } from './open-offer.tsx'
 
@@ -18,9 +18,6 @@ interface TokenProps {
   /** Empty where the address has none. */
   readonly token: string
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'validation_failed')
 
 /** The time of an offer, or why it can no longer be taken. */
 export function LinkedOffer({ token }: TokenProps) {
@@ -30,15 +27,14 @@ export function LinkedOffer({ token }: TokenProps) {
   const client = useQueryClient()
   const [booking, setBooking] = useState<BookingView>()
   const query = useQuery({
-    ...alwaysFresh,
+    ...linkQuery,
     queryKey: key,
     enabled: token !== '' && booking === undefined,
-    retry: (times, problem) => times < 1 && !(problem instanceof ApiProblem),
     queryFn: ({ signal }) =>
       api<typeof openOffer>('POST', '/waitlist-offers/open', { body: { token }, signal }),
   })
   if (booking) return <Booked booking={booking} />
-  if (token === '' || isMissing(query.error))
+  if (token === '' || leadsNowhere(query.error))
     return <LinkMessage title={words.missingTitle} text={words.missing} />
   return (
     <>
