@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -20,6 +19,16 @@ let manifest: EntryContext['manifest'] | undefined
 /** The build's list of pages, with the words that each of them needs. Made once: it is the same for every request. */
 const worded = (plain: EntryContext['manifest']) => (manifest ??= withWords(plain, scripts))
 
+/** The same for a single page: React Router would make a route of each of the others for every rendering. */
+function manifestOf({ manifest: plain, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
+  const all = worded(plain)
+  const own = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
+    const route = all.routes[id]
+    return route ? [[id, route] as const] : []
+  })
+  return { ...all, routes: Object.fromEntries(own) }
+}
+
 /** Renders the page whole: a cached page has no use for streaming, and the status is known before the first byte. */
 // oxlint-disable-next-line max-params -- the signature is React Router's
 export default async function handleRequest(
@@ -34,7 +43,7 @@ export default async function handleRequest(
   const page = (
     <NonceContext value={nonce}>
       <ServerRouter
-        context={{ ...context, manifest: worded(context.manifest) }}
+        context={{ ...context, manifest: manifestOf(context) }}
         url={request.url}
         {...(nonce !== undefined && { nonce })}
       />
@@ -63,7 +72,7 @@ async function rendered(page: ReactNode, nonce: string | undefined): Promise<Ren
       nonce,
       // The page is sent whole, so that parts which the browser loads later are there without script too.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
+      onAllReady: () => pipe(collector(resolve)),
       onShellError: reject,
       onError: (error) => {
         failed = error
@@ -71,6 +80,22 @@ async function rendered(page: ReactNode, nonce: string | undefined): Promise<Ren
     })
   })
   return { body, failed }
+}
+
+/** Takes a page that is written at once: a stream to read from would stop the writer every few kilobytes. */
+function collector(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
+  const parts: Buffer[] = []
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write: (part: Buffer, _, taken) => {
+      parts.push(part)
+      taken()
+    },
+    final: (finished) => {
+      done(Buffer.concat(parts))
+      finished()
+    },
+  })
 }
 
 /** Refusals are pages of their own; only unexpected errors are logged. */
