@@ -1,56 +1,50 @@
 import { crc32 } from 'node:zlib'
 
-/** A linear map of 32-bit checksums: the images of the 32 single bits. */
-type Operator = Uint32Array
-
+/** CRC-32's polynomial without its highest power; bit 31 is x^0, as in the checksums themselves. */
 const polynomial = 0xedb88320
+const one = 0x80000000
 
-function apply(operator: Operator, checksum: number): number {
-  let image = 0
-  for (let bits = checksum, bit = 0; bits !== 0; bits >>>= 1, bit++)
-    if (bits & 1) image ^= operator[bit] as number
-  return image >>> 0
-}
-
-const twice = (operator: Operator, then: Operator = operator): Operator =>
-  operator.map((image) => apply(then, image))
-
-/** Operators that a checksum goes through when 2^n zero bytes follow; index n. */
-const zeros: Operator[] = []
-
-function zeroBytes(power: number): Operator {
-  if (zeros.length === 0) {
-    const oneBit = Uint32Array.from({ length: 32 }, (_, bit) => (bit === 0 ? polynomial : 1 << (bit - 1)))
-    zeros.push(twice(twice(twice(oneBit))))
+/** The product of two polynomials over GF(2), modulo CRC-32's. */
+function times(left: number, right: number): number {
+  let [product, factor] = [0, right]
+  for (let bits = left | 0; bits !== 0; bits <<= 1) {
+    if (bits < 0) product ^= factor
+    factor = factor & 1 ? (factor >>> 1) ^ polynomial : factor >>> 1
   }
-  while (zeros.length <= power) zeros.push(twice(zeros.at(-1) as Operator))
-  return zeros[power] as Operator
+  return product >>> 0
 }
 
-function followedBy(length: number): Operator {
-  let operator: Operator | undefined
-  for (let rest = length, power = 0; rest > 0; rest = Math.floor(rest / 2), power++)
-    if (rest % 2 === 1) operator = operator ? twice(operator, zeroBytes(power)) : zeroBytes(power)
-  return operator ?? Uint32Array.from({ length: 32 }, (_, bit) => 1 << bit)
+/** x^(8 · 2^n), which 2^n bytes that follow multiply a checksum by; index n. */
+const doublings: number[] = [one >>> 8]
+
+/** What a checksum is multiplied by when so many bytes follow. */
+function shiftOf(bytes: number): number {
+  let shift = one
+  for (let rest = bytes, power = 0; rest > 0; rest >>>= 1, power++) {
+    const doubling = (doublings[power] ??= times(
+      doublings[power - 1] as number,
+      doublings[power - 1] as number,
+    ))
+    if (rest & 1) shift = times(shift, doubling)
+  }
+  return shift >>> 0
 }
 
 /**
- * The CRC-32 of fixed parts with one and the same text in the gaps between them, without reading the parts again: the
- * checksum of two strings follows from theirs and the length of the second (the method of zlib's `crc32_combine`).
+ * The CRC-32 of fixed parts with one and the same text in the gaps between them, without reading the parts again: that
+ * of a whole is the sum of its pieces' checksums, each shifted by the bytes after it (as in zlib's `crc32_combine`).
  * @param gapLength bytes of the text
  */
 export function gappedChecksum(parts: readonly Buffer[], gapLength: number): (text: string) => number {
-  const [first = Buffer.alloc(0), ...others] = parts
-  const start = crc32(first)
-  const throughGap = followedBy(gapLength)
-  const steps = others.map((part) => ({ checksum: crc32(part), through: followedBy(part.length) }))
-  const withGap = (gap: number) => {
-    let sum = start
-    for (const { checksum, through } of steps) sum = apply(through, apply(throughGap, sum) ^ gap) ^ checksum
-    return sum >>> 0
+  const throughGap = shiftOf(gapLength)
+  let [ofParts, ofGaps, shift] = [0, 0, one]
+  for (const [back, part] of parts.toReversed().entries()) {
+    if (back > 0) {
+      ofGaps ^= shift
+      shift = times(shift, throughGap)
+    }
+    ofParts ^= times(shift, crc32(part))
+    shift = times(shift, shiftOf(part.length))
   }
-  // All of it is linear in the gap's checksum, so 33 samples say what any other comes to.
-  const constant = withGap(0)
-  const operator = Uint32Array.from({ length: 32 }, (_, bit) => withGap((1 << bit) >>> 0) ^ constant)
-  return (text) => (apply(operator, crc32(text)) ^ constant) >>> 0
+  return (text) => (ofParts ^ times(ofGaps, crc32(text))) >>> 0
 }
