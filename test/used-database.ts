@@ -55,15 +55,16 @@ const catalogues = [
 const ownTables = `pg_class c where relkind = 'r' and relpersistence <> 't'
   and relnamespace not in (select oid from pg_namespace where nspname like 'pg\\_%' or nspname = 'information_schema')`
 
-// `xmin` is the transaction that wrote a row, so it tells what was changed without comparing everything.
+// `xmin` is the transaction that wrote a row: the newest one tells of a row written since, the count of one removed.
+// Its age, counted from the first transaction, is a number at once; as text it took three times as long.
 const presence = `select
-  concat_ws(' ', ${catalogues.map((name) => `(select concat(count(*), ':', sum(xmin::text::bigint)) from ${name})`).join(', ')},
+  concat_ws(' ', ${catalogues.map((name) => `(select concat(count(*), ':', age('3'::xid) - min(age(xmin))) from ${name})`).join(', ')},
     (select count(*) from pg_db_role_setting where setdatabase = (select oid from pg_database where datname = current_database()))) as schema,
   (select json_agg(json_build_object('name', format('%I.%I', schemaname, sequencename), 'start', start_value::text, 'last', last_value::text)
-    order by schemaname, sequencename) from pg_sequences) as sequences,
-  (select coalesce(array_agg(c.oid::regclass::text order by 1), '{}') from ${ownTables} and pg_relation_size(c.oid) > 0) as filled,
-  (select sum(pg_relation_size(c.oid)) from ${ownTables})::int as bytes, activity.*
-  from (select count(*)::int as others, (count(*) filter (where state <> 'idle'))::int as busy from pg_stat_activity
+    order by schemaname, sequencename) from pg_sequences) as sequences, sizes.*, activity.*
+  from (select coalesce(array_agg(name order by name) filter (where size > 0), '{}') as filled, sum(size)::int as bytes
+    from (select c.oid::regclass::text as name, pg_relation_size(c.oid) as size from ${ownTables}) as own) as sizes,
+  (select count(*)::int as others, (count(*) filter (where state <> 'idle'))::int as busy from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend') as activity`
 
 async function presentOf(client: pg.Client): Promise<Present> {
