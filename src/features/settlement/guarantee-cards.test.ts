@@ -156,7 +156,7 @@ test('a fee that is not paid in time leaves the use of the promotion as it was',
   await payFee(one.ctx, one.bookingId)
   await guarantees.at('2026-05-14T12:20:00Z')
   expect(
-    await rows(world.owner, sql`select status from payments where purpose = 'guarantee' order by created_at`),
-  ).toEqual([{ status: 'failed' }, { status: 'expired' }])
+    await rows(world.owner, sql`select status from payments where purpose = 'guarantee' order by status`),
+  ).toEqual([{ status: 'expired' }, { status: 'failed' }])
   expect(await rows(world.owner, sql`select from promotion_uses where given_back_at is null`)).toHaveLength(1)
 })
