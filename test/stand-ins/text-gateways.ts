@@ -136,6 +136,7 @@ const apifon: Form = {
   textOf: ({ path, body }) => {
     const { subscribers, message, im_channels: channels, callback_url: receiptUrl } = body as Any
     const isViber = path === '/services/api/v1/im/send'
+    if (isViber && message !== undefined) return undefined
     const { text, sender_id: sender, ttl } = isViber ? channels[0] : message
     if (!sender || (isViber && (channels[0].id !== 'viber' || !(ttl > 0)))) return undefined
     return { to: `+${subscribers[0].number}`, text, channel: isViber ? 'viber' : 'sms', receiptUrl, button: undefined }
@@ -167,22 +168,23 @@ const routee: Form = {
   isAllowed: ({ path, headers }) =>
     headers.authorization === (path === '/oauth/token' ? basic('the-key:the-secret') : 'Bearer routee-token'),
   textOf: ({ path, body }) => {
-    const { to, from, callback } = body as Any
-    const receiptUrl = callback?.url
-    if (path === '/sms' && from.length <= 11)
-      return { to, text: (body as Any).body, channel: 'sms', receiptUrl, button: undefined }
+    const { to, from, callback, callbackUrl } = body as Any
+    if (path === '/sms' && from.length <= 11 && callbackUrl === undefined)
+      return { to, text: (body as Any).body, channel: 'sms', receiptUrl: callback?.url, button: undefined }
     if (path !== '/viber') return undefined
     const { senderInfoTrackingId: sender, body: viber, ttl } = body as Any
-    if (!sender || !(ttl > 0) || viber.action?.caption.length > 30) return undefined
-    return { to, text: viber.text, channel: 'viber', receiptUrl, button: viber.action?.targetUrl }
+    if (!sender || ttl < 30 || ttl > 86_400 || viber.text.length > 1000 || viber.action?.caption.length > 30 || callback) return undefined
+    return { to, text: viber.text, channel: 'viber', receiptUrl: callbackUrl, button: viber.action?.targetUrl }
   },
   accepted: ({ to, text }) => ({ trackingId: 'RT-1', status: 'Queued', createdAt: '2036-05-11T06:00:00Z', to, body: text }),
-  told: ({ path, query }, taken) => {
+  told: ({ path, query, body }, taken) => {
     if (path === '/oauth/token') return { access_token: 'routee-token', expires_in: 3600, token_type: 'bearer' }
+    if (path !== '/sms/tracking') return undefined
     const from = Temporal.Instant.from(query.get('dateStart') ?? '')
+    const [{ fieldName, searchTerm }] = body as Any
     const content = taken
-      .filter(({ at, channel }) => path === `/${channel}/tracking` && Temporal.Instant.compare(at, from) >= 0)
-      .map(({ to, text, channel }) => ({ messageId: 'RT-1', to, body: channel === 'sms' ? text : { text }, status: { status: 'Sent' } }))
+      .filter(({ at, channel, call }) => channel === 'sms' && (call.body as Any)[fieldName] === searchTerm && Temporal.Instant.compare(at, from) >= 0)
+      .map(({ to, text }) => ({ smsId: 'RT-S', messageId: 'RT-1', to, body: text, part: 1, parts: 1, status: { status: 'Sent', date: '2036-05-11T06:00:00Z' } }))
     return { content, totalPages: 1, last: true, first: true }
   },
   receipt: ({ receiptUrl, to }, state) =>

@@ -10,6 +10,7 @@ import {
   stateOfWord,
   TextRefused,
   VIBER_SECONDS,
+  withAddress,
   type OutgoingText,
   type ReceiptCall,
   type TextProvider,
@@ -25,7 +26,7 @@ const LARGE_ALPHABET = 2
 export const apifonTexts = (settings: AccountTexts): TextProvider => ({
   name: 'apifon',
   hasViber: settings.viberSender !== undefined,
-  canSay: false,
+  canSay: () => false,
   async send(text) {
     const path = text.channel === 'viber' ? paths.viber : paths.sms
     const body = JSON.stringify(text.channel === 'viber' ? viber(text, settings) : sms(text, settings))
@@ -62,18 +63,9 @@ const sms = (text: OutgoingText, { sender }: AccountTexts) => ({
   },
 })
 
-/** The address stands in the words: its buttons have another form for each kind of sender. */
 const viber = (text: OutgoingText, { viberSender }: AccountTexts) => ({
   ...addressed(text),
-  message: {},
-  im_channels: [
-    {
-      id: 'viber',
-      sender_id: viberSender,
-      text: text.button ? `${text.text}\n${text.button.url}` : text.text,
-      ttl: VIBER_SECONDS,
-    },
-  ],
+  im_channels: [{ id: 'viber', sender_id: viberSender, text: withAddress(text), ttl: VIBER_SECONDS }],
 })
 
 /** One call may report several messages, but ours has its own address. */

@@ -42,8 +42,8 @@ export interface TextProvider {
   readonly name: TextProviderName
   /** Whether it has a sender for Viber. */
   readonly hasViber: boolean
-  /** Whether it can be asked about a text whose answer was lost. */
-  readonly canSay: boolean
+  /** Whether it can be asked about a text whose answer was lost, sent over a channel. */
+  readonly canSay: (channel: OutgoingText['channel']) => boolean
   /** @throws {TextRefused} when the provider refuses, is down or takes longer than five seconds */
   readonly send: (text: OutgoingText) => Promise<void>
   /**
@@ -139,6 +139,10 @@ export function fieldOf(from: unknown, ...path: readonly (string | number)[]): u
     found = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[name] : undefined
   return found
 }
+
+/** The words of a Viber message with the address of its button in them: people can press it there, and it costs as a text does. */
+export const withAddress = ({ text, button }: Pick<OutgoingText, 'text' | 'button'>): string =>
+  button ? `${text}\n${button.url}` : text
 
 /** The digits of a number, as providers write it. */
 export const digitsOf = (phone: string): string => phone.replace(/^\+/, '')

@@ -8,6 +8,7 @@ import {
   toldBy,
   TextRefused,
   VIBER_SECONDS,
+  withAddress,
   type LostText,
   type OutgoingText,
   type ReceiptCall,
@@ -16,7 +17,6 @@ import {
 } from './provider.ts'
 import type { AccountTexts } from './settings.ts'
 
-const BUTTON_LETTERS = 30
 /** A token that expires within this time is renewed first. */
 const RENEW_SECONDS = 60
 /** Its clock may differ from ours. */
@@ -38,7 +38,8 @@ export function routeeTexts(settings: AccountTexts): TextProvider {
   return {
     name: 'routee',
     hasViber: viberSender !== undefined,
-    canSay: true,
+    // It lists no Viber messages, and the id by which it knows one was lost with its answer.
+    canSay: (channel) => channel === 'sms',
     async send(text) {
       const headers = await bearer()
       const [path, body] =
@@ -51,6 +52,7 @@ export function routeeTexts(settings: AccountTexts): TextProvider {
       }
     },
     async ask(text) {
+      if (text.channel !== 'sms') return 'unknown'
       const told = await toldBy({ url: listedAt(url, text), headers: await bearer(), body: listOf(text) })
       return foundIn(told.body, text)
     },
@@ -73,9 +75,6 @@ async function newToken({ url, authUrl, key, secret = '' }: AccountTexts): Promi
   return { text, ends: Date.now() + seconds * 1000 }
 }
 
-const reported = ({ receiptUrl }: OutgoingText) =>
-  receiptUrl === undefined ? {} : { callback: { strategy: 'OnChange', url: receiptUrl } }
-
 const sms = (text: OutgoingText, sender: string) => ({
   body: text.text,
   to: text.to,
@@ -83,38 +82,32 @@ const sms = (text: OutgoingText, sender: string) => ({
   label: text.id,
   // We write capitals ourselves.
   transcode: false,
-  ...reported(text),
+  ...(text.receiptUrl !== undefined && { callback: { strategy: 'OnChange', url: text.receiptUrl } }),
 })
 
+/** Only words alone count as about an appointment: with a button they are billed, and judged, as advertising. */
 const viber = (text: OutgoingText, sender: string | undefined) => ({
   senderInfoTrackingId: sender,
   to: text.to,
   label: text.id,
   ttl: VIBER_SECONDS,
-  body: {
-    text: text.text,
-    ...(text.button && {
-      action: { caption: text.button.label.slice(0, BUTTON_LETTERS), targetUrl: text.button.url },
-    }),
-  },
-  ...reported(text),
+  body: { text: withAddress(text) },
+  ...(text.receiptUrl !== undefined && { callbackUrl: text.receiptUrl }),
 })
 
-function listedAt(url: string, { channel, since }: LostText): URL {
-  const at = new URL(`${url}/${channel === 'viber' ? 'viber' : 'sms'}/tracking`)
+function listedAt(url: string, { since }: LostText): URL {
+  const at = new URL(`${url}/sms/tracking`)
   at.searchParams.set('dateStart', since.subtract({ seconds: CLOCK_SECONDS }).toString())
   at.searchParams.set('dateEnd', since.add({ hours: 24 }).toString())
   return at
 }
 
-const listOf = ({ to }: LostText): string => JSON.stringify([{ fieldName: 'to', searchTerm: to }])
+const listOf = ({ id }: LostText): string => JSON.stringify([{ fieldName: 'label', searchTerm: id }])
 
-/** A text is known by its words. One that is not listed may be listed later. */
+/** Found by our id, and by its words in case that was not heard. One that is not listed may be listed later. */
 function foundIn(told: unknown, { text }: LostText): Found {
   const listed = fieldOf(told, 'content')
-  const found = (Array.isArray(listed) ? listed : []).find(
-    (each) => fieldOf(each, 'body') === text || fieldOf(each, 'body', 'text') === text,
-  )
+  const found = (Array.isArray(listed) ? listed : []).find((each) => fieldOf(each, 'body') === text)
   if (found === undefined) return 'unknown'
   return stateOfWord(wordIn(found)) ?? 'sent'
 }

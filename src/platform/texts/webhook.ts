@@ -21,7 +21,7 @@ export const webhookTexts = (settings: WebhookTexts): TextProvider => {
   return {
     name: 'webhook',
     hasViber: settings.hasViber,
-    canSay: settings.statusUrl !== undefined,
+    canSay: () => settings.statusUrl !== undefined,
     async send(text) {
       await acceptedBy({ url: settings.url, headers, body: JSON.stringify(text) })
     },

@@ -30,7 +30,7 @@ export function yubotoTexts({ url, key, sender, viberSender }: AccountTexts): Te
   return {
     name: 'yuboto',
     hasViber: viberSender !== undefined,
-    canSay: true,
+    canSay: () => true,
     async send(text) {
       const body = JSON.stringify({
         contacts: [{ phonenumber: digitsOf(text.to) }],

@@ -80,7 +80,7 @@ async function recover(platform: Platform, text: Text, lost: StepNow): Promise<b
   const found = await provider.ask({ ...said(text, step), since: lost.since })
   if (isSentAgain(found, purposeOf(message.kind))) return send(platform, text, step)
   // It may not be listed yet.
-  if (found === 'unknown' && provider.canSay && message.attempts < ASKED_UNTIL)
+  if (found === 'unknown' && provider.canSay(step.channel) && message.attempts < ASKED_UNTIL)
     throw new TextRefused('the provider does not know of it yet', { isLost: true })
   return go(platform, text, step, isReceiptState(found) ? found : 'unknown')
 }
@@ -97,7 +97,7 @@ async function send(platform: Platform, text: Text, step: Try): Promise<boolean>
   } catch (error) {
     const isLost = error instanceof TextRefused && error.isLost
     if (!isLost) await endStep(worker, one, 'queued', platform.now())
-    if (!isLost || provider.canSay || purposeOf(message.kind) === 'code') throw error
+    if (!isLost || provider.canSay(step.channel) || purposeOf(message.kind) === 'code') throw error
     return go(platform, text, step, 'unknown')
   }
   return go(platform, text, step, 'sent')
