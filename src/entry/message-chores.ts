@@ -1,3 +1,4 @@
+import type { Looks } from '#domain/messages/looks.ts'
 import { followCalendars } from '#features/google-calendar/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { endProposals } from '#features/proposals/jobs.ts'
@@ -11,11 +12,15 @@ import type { MailTransport } from '#platform/mail.ts'
 import { MINUTE, SECOND, type Chore } from './chore.ts'
 
 /** The work on what people are told, and on calendars elsewhere. */
-export const messageChores = (platform: Platform, transport: MailTransport): readonly Chore[] => [
+export const messageChores = (
+  platform: Platform,
+  transport: MailTransport,
+  looks: Looks = { whole: null },
+): readonly Chore[] => [
   {
     name: 'messages',
     everyMilliseconds: SECOND,
-    run: (signal) => deliverDueMessages(platform, transport, signal),
+    run: (signal) => deliverDueMessages(platform, transport, signal, looks),
   },
   { name: 'reminders', everyMilliseconds: 10 * SECOND, run: () => remindCustomers(platform) },
   { name: 'coming back', everyMilliseconds: MINUTE, run: () => inviteBack(platform) },

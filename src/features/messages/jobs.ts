@@ -1,3 +1,4 @@
+import { lookFrom, type Looks } from '#domain/messages/looks.ts'
 import { isNeededMail } from '#domain/messages/mail-stops.ts'
 import { maySend } from '#domain/messages/truth.ts'
 import { visitToken, type VisitAtItsTime } from '#features/reminders/queries/visit-link.ts'
@@ -35,37 +36,48 @@ interface Delivery {
   readonly isSent: boolean
   /** Stops after the messages in flight. */
   readonly signal?: AbortSignal | undefined
+  /** What became due before is left to a later look. */
+  readonly from: Temporal.Instant | null
 }
 
 /**
  * Delivers all due messages. Several workers may do so at once.
  * @param signal stops after the messages in flight
+ * @param looks remembers how far back this worker has looked; missing: it looks at all that is due
  * @returns how many were delivered; failed ones are due again later
  */
 export async function deliverDueMessages(
   platform: Platform,
   transport: MailTransport,
   signal?: AbortSignal,
+  looks: Looks = { whole: null },
 ): Promise<number> {
-  for (const { id } of await parkAbandonedMessages(platform.dbs.worker, platform.now()))
-    platform.log.error({ messageId: id }, 'message set aside')
+  const begun = platform.now()
+  const from = lookFrom(looks, begun)
+  if (from === null) await parkAbandoned(platform)
   const isSent = transport.leavesHouse || platform.config.auth.sms !== undefined
   const { lanes, each } = isSent ? SENDING : KEEPING
-  const delivery = { platform, transport, isSent, signal }
+  const delivery = { platform, transport, isSent, signal, from }
   // Waits for all of them before an error is thrown, because the worker's stop waits for this.
   const ends = await Promise.allSettled(Array.from({ length: lanes }, () => deliverInTurn(delivery, each)))
   const broken = ends.find((end) => end.status === 'rejected')
   if (broken) throw broken.reason
+  if (from === null && signal?.aborted !== true) looks.whole = begun
   return ends.reduce((sum, end) => sum + (end.status === 'fulfilled' ? end.value : 0), 0)
+}
+
+async function parkAbandoned({ dbs, log, now }: Platform): Promise<void> {
+  for (const { id } of await parkAbandonedMessages(dbs.worker, now()))
+    log.error({ messageId: id }, 'message set aside')
 }
 
 /** A few after a few, until none is due. */
 async function deliverInTurn(delivery: Delivery, most: number): Promise<number> {
-  const { platform, isSent, signal } = delivery
+  const { platform, isSent, signal, from } = delivery
   const { worker } = platform.dbs
   let delivered = 0
   while (!signal?.aborted) {
-    const due = await takeDueMessages(worker, platform.now(), most)
+    const due = await takeDueMessages(worker, platform.now(), most, from)
     // Even a short list may have let the next message of an appointment go on.
     if (due.length === 0) break
     const tried = await Promise.allSettled(due.map((message) => deliverAndNote(delivery, message)))

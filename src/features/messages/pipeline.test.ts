@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { lookFrom, type Looks } from '#domain/messages/looks.ts'
 import { openClient, sql } from '#platform/db.ts'
 import { IDLE_TRANSACTION_SECONDS } from '#platform/limits.ts'
 import type { MailTransport, OutgoingMail } from '#platform/mail.ts'
@@ -42,7 +43,7 @@ function server(refuses: (mail: OutgoingMail) => boolean) {
       return Promise.resolve()
     },
   }
-  const deliver = () => deliverDueMessages(world.platform, transport)
+  const deliver = (looks?: Looks) => deliverDueMessages(world.platform, transport, undefined, looks)
   return { taken, deliver }
 }
 
@@ -93,14 +94,19 @@ test('failure 4: what commits late is seen, too', async () => {
   expect(taken).toHaveLength(4)
 })
 
-/** How many rows, live and replaced, a look for due messages passes. */
-const passed = () =>
+/** How many rows, live and replaced, a look for due messages passes, and how many pages it reads of the outbox and the index. */
+const costOf = (from: Temporal.Instant | null) =>
   world.platform.dbs.worker.transaction().execute(async (tx) => {
-    const before = await sql<{ n: string }>`select pg_stat_get_xact_tuples_returned('messages_due_at_idx'::regclass) as n`.execute(tx)
-    await takeDueMessages(tx, world.platform.now(), 4)
-    const after = await sql<{ n: string }>`select pg_stat_get_xact_tuples_returned('messages_due_at_idx'::regclass) as n`.execute(tx)
-    return Number(after.rows[0]?.n) - Number(before.rows[0]?.n)
+    const counted = async () =>
+      (await sql<{ rows: string; pages: string }>`
+        select pg_stat_get_xact_tuples_returned('messages_due_at_idx'::regclass) as rows,
+          pg_stat_get_xact_blocks_fetched('messages_due_at_idx'::regclass) + pg_stat_get_xact_blocks_fetched('messages'::regclass) as pages`.execute(tx)).rows[0]
+    const before = await counted()
+    await takeDueMessages(tx, world.platform.now(), 4, from)
+    const after = await counted()
+    return { rows: Number(after?.rows) - Number(before?.rows), pages: Number(after?.pages) - Number(before?.pages) }
   }) // prettier-ignore
+const passed = async () => (await costOf(null)).rows
 
 test('failure 7: a transaction that stays open elsewhere stops no pick-up, and costs each look a row or two for what was sent since', async () => {
   const { taken, deliver } = server(() => false)
@@ -128,6 +134,51 @@ test('failure 7: a transaction that stays open elsewhere stops no pick-up, and c
   } finally {
     await other.end()
   }
+}) // prettier-ignore
+
+test('failure 7: most looks pass only what was due in the last minute, however long the other transaction stays open', async () => {
+  const { taken, deliver } = server(() => false)
+  const looks: Looks = { whole: null }
+  const other = await openClient(world.urls.ownerUrl)
+  try {
+    await other.query('begin isolation level repeatable read')
+    await other.query('select from messages limit 1')
+    let sequence = 0
+    /** A message every two seconds; the cost of a look in between two at all of them, and of one at all of them. */
+    const flow = async (messages: number) => {
+      for (let sent = 0; sent < messages; sent++) {
+        const dueAt = world.platform.now().toString()
+        await write([{ ...(news('moved', sequence++)[1] as MessageToWrite), dueAt }])
+        await deliver(looks)
+        later(2)
+      }
+      const between = lookFrom({ whole: world.platform.now().subtract({ seconds: 1 }) }, world.platform.now())
+      return { usual: await costOf(between), whole: await costOf(null) }
+    }
+    const [first, second] = [await flow(70), await flow(70)]
+    expect(taken).toHaveLength(140)
+    // Each message was due twice: when it was written, and at the end of its lease.
+    expect(first.usual.rows).toBeLessThanOrEqual(2 * 31)
+    expect(second.usual.rows).toBeLessThanOrEqual(first.usual.rows)
+    expect(second.usual.pages).toBeLessThanOrEqual(first.usual.pages * 1.2)
+    expect(second.whole.pages).toBeGreaterThan(first.whole.pages * 1.5)
+    expect(second.whole.pages).toBeGreaterThan(second.usual.pages * 2)
+  } finally {
+    await other.end()
+  }
+}) // prettier-ignore
+
+test('failure 7: what commits late, or waited for the one before it, is found half a minute later', async () => {
+  const { taken, deliver } = server(() => false)
+  const looks: Looks = { whole: null }
+  await deliver(looks)
+  await write(news('confirmed', 0).map((message) => ({ ...message, dueAt: world.platform.now().subtract({ minutes: 10 }).toString() })))
+  later(29)
+  await deliver(looks)
+  expect(taken).toHaveLength(0)
+  later(1)
+  await deliver(looks)
+  expect(taken).toHaveLength(2)
 }) // prettier-ignore
 
 test('failure 7: no transaction of ours stays open for long without doing anything', async () => {

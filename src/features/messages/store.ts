@@ -52,17 +52,19 @@ export async function insertMessages(
  * due again. What is told one reader of one appointment is told in order: "moved" waits for the end of "confirmed", sent or
  * given up. Without `materialized`, here and wherever work is taken, PostgreSQL may run the subquery again for each row of
  * a join: `skip locked` then passes over what it took itself, and all that is due is taken at once.
+ * @param from what became due before is passed over; null: nothing is
  */
 export const takeDueMessages = (
   db: Db,
   now: Temporal.Instant,
   most: number,
+  from: Temporal.Instant | null = null,
 ): Promise<readonly DueMessage[]> =>
   rows(
     db,
     sql<DueMessage>`
       with due as materialized (
-        select id from messages m where due_at <= ${now.toString()} and attempts < ${JOB_ATTEMPTS}
+        select id from messages m where due_at <= ${now.toString()} and ${from === null ? sql`true` : sql`due_at > ${from.toString()}`} and attempts < ${JOB_ATTEMPTS}
           and not exists (select from messages f where f.booking_id = m.booking_id and f.recipient = m.recipient and f.id < m.id
             and f.due_at is not null)
         order by due_at limit ${most} for update skip locked
