@@ -28,13 +28,20 @@ create table account_notices (
   booking_id uuid,
   former_start_at timestamp with time zone,
   happened_at timestamp with time zone not null,
+  proposal_id uuid,
+  entry_id uuid,
+  offer_id uuid,
+  done_at timestamp with time zone,
+  constraint account_notices_about CHECK (((num_nonnulls(user_id) = num_nonnulls(booking_id, entry_id)) AND ((kind = 'asked'::text) = (proposal_id IS NOT NULL)) AND ((kind = ANY (ARRAY['offered'::text, 'offer_lost'::text, 'offer_passed'::text])) = (offer_id IS NOT NULL)) AND ((offer_id IS NULL) OR (entry_id IS NOT NULL)) AND ((done_at IS NULL) OR (kind = ANY (ARRAY['asked'::text, 'offered'::text]))))),
   constraint account_notices_area_check CHECK ((area = ANY (ARRAY['applications'::text, 'partnerships'::text, 'claims'::text, 'disputes'::text, 'reviews'::text, 'listings'::text, 'chargebacks'::text, 'messages'::text]))),
   constraint account_notices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   constraint account_notices_check CHECK ((num_nonnulls(user_id, area) = 1)),
   constraint account_notices_check1 CHECK (((user_id IS NULL) = (kind = 'arrived'::text))),
-  constraint account_notices_check2 CHECK (((user_id IS NULL) = (booking_id IS NULL))),
-  constraint account_notices_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'moved'::text, 'changed'::text, 'cancelled'::text, 'messaged'::text, 'reminded'::text, 'no_show'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text, 'replied'::text, 'arrived'::text]))),
+  constraint account_notices_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES waitlist_entries(id) ON DELETE CASCADE,
+  constraint account_notices_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'moved'::text, 'changed'::text, 'cancelled'::text, 'messaged'::text, 'reminded'::text, 'no_show'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text, 'replied'::text, 'asked'::text, 'offered'::text, 'offer_lost'::text, 'offer_passed'::text, 'wait_ended'::text, 'arrived'::text]))),
+  constraint account_notices_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES waitlist_offers(id) ON DELETE CASCADE,
   constraint account_notices_pkey PRIMARY KEY (id),
+  constraint account_notices_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES move_proposals(id) ON DELETE CASCADE,
   constraint account_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table account_notices enable row level security;
@@ -1788,7 +1795,7 @@ create table move_proposals (
   constraint move_proposals_booking FOREIGN KEY (salon_id, booking_id) REFERENCES bookings(salon_id, id) ON DELETE CASCADE,
   constraint move_proposals_check CHECK (((start_at < end_at) AND (start_at < from_at) AND (asked_at < expires_at) AND (expires_at < start_at))),
   constraint move_proposals_check1 CHECK (((outcome IS NULL) = (answered_at IS NULL))),
-  constraint move_proposals_outcome_check CHECK ((outcome = ANY (ARRAY['yes'::text, 'no'::text, 'lapsed'::text, 'taken'::text, 'changed'::text]))),
+  constraint move_proposals_outcome_check CHECK ((outcome = ANY (ARRAY['yes'::text, 'no'::text, 'lapsed'::text, 'taken'::text, 'changed'::text, 'withdrawn'::text]))),
   constraint move_proposals_pkey PRIMARY KEY (id),
   constraint move_proposals_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
   constraint move_proposals_staff FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE
@@ -3709,6 +3716,9 @@ create view shown_designs with (security_invoker=true) as
 CREATE INDEX account_notices_kept ON public.account_notices USING btree (happened_at);
 CREATE INDEX account_notices_of_area ON public.account_notices USING btree (area, happened_at, id) WHERE (area IS NOT NULL);
 CREATE INDEX account_notices_of_booking ON public.account_notices USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX account_notices_of_entry ON public.account_notices USING btree (entry_id) WHERE (entry_id IS NOT NULL);
+CREATE INDEX account_notices_of_offer ON public.account_notices USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+CREATE INDEX account_notices_of_proposal ON public.account_notices USING btree (proposal_id) WHERE (proposal_id IS NOT NULL);
 CREATE INDEX account_notices_of_user ON public.account_notices USING btree (user_id, happened_at, id) WHERE (user_id IS NOT NULL);
 CREATE INDEX affiliate_accounts_account_mark_idx ON public.affiliate_accounts USING btree (account_mark);
 CREATE INDEX affiliate_accounts_user_id_set_at_idx ON public.affiliate_accounts USING btree (user_id, set_at);
@@ -7066,6 +7076,23 @@ BEGIN ATOMIC
            WHERE ((b.id = is_own_visit.booking) AND (b.salon_id = is_own_visit.salon) AND ((b.status)::text <> ALL (ARRAY['held'::text, 'expired'::text]))))) AS "exists";
 END
 ;
+CREATE OR REPLACE FUNCTION public.is_proposal_taken(proposal uuid, moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM ((move_proposals p
+              JOIN bookings b ON ((b.id = p.booking_id)))
+              LEFT JOIN booking_items i ON (((i.booking_id = b.id) AND ((b.mode)::text <> 'sequence'::text))))
+           WHERE ((p.id = is_proposal_taken.proposal) AND
+                 CASE
+                     WHEN ((b.mode)::text = 'sequence'::text) THEN is_time_taken(p.staff_id, p.start_at, p.end_at, b.id, is_proposal_taken.moment)
+                     ELSE is_time_taken(i.staff_id, (i.start_at - make_interval(secs => (EXTRACT(epoch FROM (p.from_at - p.start_at)))::double precision)), (i.end_at - make_interval(secs => (EXTRACT(epoch FROM (p.from_at - p.start_at)))::double precision)), b.id, is_proposal_taken.moment)
+                 END))) AS "exists";
+END
+;
 CREATE OR REPLACE FUNCTION public.is_ready(salon uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -7096,6 +7123,18 @@ CREATE OR REPLACE FUNCTION public.is_secret_message(kind text, facts jsonb)
  LANGUAGE sql
  IMMUTABLE
 RETURN ((kind = ANY (ARRAY['account-code'::text, 'account-confirm'::text, 'account-sms'::text, 'gift-card'::text, 'gift-card-receipt'::text, 'gift-card-withdrawal-links'::text, 'team-invitation'::text, 'claim-text'::text])) OR ((kind = 'claim'::text) AND (((facts ->> 'code'::text) IS NOT NULL) OR ((facts ->> 'link'::text) IS NOT NULL))))
+;
+CREATE OR REPLACE FUNCTION public.is_still_asked(proposal uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM move_proposals p
+           WHERE ((p.id = is_still_asked.proposal) AND (p.outcome IS NULL))
+          FOR UPDATE OF p)) AS "exists";
+END
 ;
 CREATE OR REPLACE FUNCTION public.is_time_taken(staff uuid, from_time timestamp with time zone, to_time timestamp with time zone, besides uuid, moment timestamp with time zone)
  RETURNS boolean
@@ -7667,7 +7706,7 @@ CREATE OR REPLACE FUNCTION public.message_proposal(facts jsonb)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 BEGIN ATOMIC
- SELECT json_build_object('isOpen', ((p.outcome IS NULL) AND ((b.status)::text = 'confirmed'::text) AND (b.start_at = p.from_at) AND (NOT is_time_taken(p.staff_id, p.start_at, p.end_at, p.booking_id, clock_timestamp())))) AS json_build_object
+ SELECT json_build_object('isOpen', ((p.outcome IS NULL) AND ((b.status)::text = 'confirmed'::text) AND (b.start_at = p.from_at) AND (NOT is_proposal_taken(p.id, clock_timestamp())))) AS json_build_object
     FROM (move_proposals p
       JOIN bookings b ON ((b.id = p.booking_id)))
    WHERE (p.id = ((message_proposal.facts ->> 'proposalId'::text))::uuid);
@@ -8095,6 +8134,33 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.notice_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into account_notices (user_id, kind, entry_id, offer_id, happened_at, done_at)
+  select e.customer_id, 'offered', e.id, new.id, date_trunc('milliseconds', new.offered_at), new.answered_at
+  from waitlist_entries e where e.id = new.entry_id;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.notice_offer_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update account_notices set done_at = new.answered_at where offer_id = new.id and kind = 'offered';
+  insert into account_notices (user_id, kind, entry_id, offer_id, happened_at)
+  select e.customer_id, 'offer_' || new.outcome, e.id, new.id, date_trunc('milliseconds', new.answered_at)
+  from waitlist_entries e where e.id = new.entry_id and e.status = 'waiting' and new.phase <> 'open' and new.outcome in ('lost', 'passed');
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.notice_outside(booking uuid, staff uuid, what text, at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -8153,6 +8219,30 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.notice_question()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into account_notices (user_id, kind, booking_id, proposal_id, happened_at, done_at)
+  select b.customer_id, 'asked', b.id, new.id, date_trunc('milliseconds', new.asked_at), new.answered_at
+  from bookings b where b.id = new.booking_id and b.customer_id is not null;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.notice_question_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update account_notices set done_at = new.answered_at where proposal_id = new.id;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.notice_reminder()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8192,6 +8282,18 @@ begin
   insert into salon_notices (salon_id, kind, booking_id, review_id, staff_ids, start_at, happened_at)
   select b.salon_id, 'reviewed', b.id, new.id, staff_of(b.id), b.start_at, date_trunc('milliseconds', new.created_at)
   from bookings b where b.id = new.booking_id and b.salon_id = new.salon_id;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.notice_wait_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into account_notices (user_id, kind, entry_id, happened_at)
+  values (new.customer_id, 'wait_ended', new.id, date_trunc('milliseconds', new.ended_at));
   return null;
 end $function$
 ;
@@ -11225,15 +11327,20 @@ CREATE TRIGGER notice_claim AFTER INSERT ON public.salon_claims FOR EACH ROW EXE
 CREATE TRIGGER notice_event AFTER INSERT ON public.booking_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['moved'::text, 'cancelled'::text, 'disputed'::text]))) EXECUTE FUNCTION notice_event();
 CREATE TRIGGER notice_listing AFTER INSERT ON public.listing_requests FOR EACH ROW EXECUTE FUNCTION notice_arrival('listings');
 CREATE TRIGGER notice_move_declined AFTER UPDATE OF outcome ON public.move_proposals FOR EACH ROW WHEN (((old.outcome IS NULL) AND (new.outcome = 'no'::text))) EXECUTE FUNCTION notice_move_declined();
+CREATE TRIGGER notice_offer AFTER INSERT ON public.waitlist_offers FOR EACH ROW EXECUTE FUNCTION notice_offer();
+CREATE TRIGGER notice_offer_end AFTER UPDATE OF outcome ON public.waitlist_offers FOR EACH ROW WHEN (((old.outcome IS NULL) AND (new.outcome IS NOT NULL))) EXECUTE FUNCTION notice_offer_end();
 CREATE TRIGGER notice_own_booking AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN ((((old.status)::text = ANY (ARRAY['held'::text, 'expired'::text])) AND ((new.status)::text = 'confirmed'::text) AND (new.customer_id IS NOT NULL))) EXECUTE FUNCTION notice_own_booking();
 CREATE TRIGGER notice_own_event AFTER INSERT ON public.booking_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['moved'::text, 'changed'::text, 'cancelled'::text, 'messaged'::text, 'no_show'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text]))) EXECUTE FUNCTION notice_own_event();
 CREATE TRIGGER notice_parked AFTER UPDATE OF due_at ON public.messages FOR EACH ROW WHEN (((old.due_at IS NOT NULL) AND (new.due_at IS NULL) AND (new.sent_at IS NULL) AND (new.last_error !~~ 'not sent, because%'::text))) EXECUTE FUNCTION notice_parked();
 CREATE TRIGGER notice_partnership AFTER INSERT ON public.partnership_requests FOR EACH ROW EXECUTE FUNCTION notice_arrival('partnerships');
+CREATE TRIGGER notice_question AFTER INSERT ON public.move_proposals FOR EACH ROW EXECUTE FUNCTION notice_question();
+CREATE TRIGGER notice_question_end AFTER UPDATE OF outcome ON public.move_proposals FOR EACH ROW WHEN (((old.outcome IS NULL) AND (new.outcome IS NOT NULL))) EXECUTE FUNCTION notice_question_end();
 CREATE TRIGGER notice_referral AFTER UPDATE OF referred_at ON public.no_show_disputes FOR EACH ROW WHEN (((old.referred_at IS NULL) AND (new.referred_at IS NOT NULL))) EXECUTE FUNCTION notice_arrival('disputes');
 CREATE TRIGGER notice_reminder AFTER UPDATE OF sent_at ON public.messages FOR EACH ROW WHEN (((new.kind = 'visit-reminder'::text) AND (old.sent_at IS NULL) AND (new.sent_at IS NOT NULL) AND (new.booking_id IS NOT NULL))) EXECUTE FUNCTION notice_reminder();
 CREATE TRIGGER notice_reply AFTER UPDATE OF replied_at ON public.reviews FOR EACH ROW WHEN (((old.replied_at IS NULL) AND (new.replied_at IS NOT NULL))) EXECUTE FUNCTION notice_reply();
 CREATE TRIGGER notice_report AFTER INSERT ON public.review_reports FOR EACH ROW EXECUTE FUNCTION notice_arrival('reviews');
 CREATE TRIGGER notice_review AFTER INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION notice_review();
+CREATE TRIGGER notice_wait_end AFTER UPDATE OF status ON public.waitlist_entries FOR EACH ROW WHEN ((new.status = 'ended'::text)) EXECUTE FUNCTION notice_wait_end();
 CREATE TRIGGER number_ban BEFORE UPDATE OF banned_until ON auth.users FOR EACH ROW EXECUTE FUNCTION number_ban();
 CREATE TRIGGER photo_needs_consent BEFORE INSERT OR UPDATE OF client_id ON public.client_photos FOR EACH ROW EXECUTE FUNCTION photo_needs_consent();
 CREATE TRIGGER photos_go_with_consent AFTER UPDATE OF photos_consent_at ON public.clients FOR EACH ROW WHEN (((old.photos_consent_at IS NOT NULL) AND (new.photos_consent_at IS NULL))) EXECUTE FUNCTION photos_go_with_consent();
@@ -11603,6 +11710,9 @@ create policy own_postings on public.postings for select to onyxi_app using ((( 
   WHERE (e.posting_id = postings.id)))));
 create policy own_profile on public.profiles for select to onyxi_app using ((id = ( SELECT app_user() AS app_user)));
 create policy own_profile_update on public.profiles for update to onyxi_app using ((id = ( SELECT app_user() AS app_user))) with check ((id = ( SELECT app_user() AS app_user)));
+create policy own_proposals on public.move_proposals for select to onyxi_app using ((EXISTS ( SELECT
+   FROM bookings b
+  WHERE ((b.id = move_proposals.booking_id) AND (b.customer_id = ( SELECT app_user() AS app_user))))));
 create policy own_reports on public.review_reports for select to onyxi_app using ((reporter_id = ( SELECT app_user() AS app_user)));
 create policy own_reviews on public.reviews for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
 create policy own_route on public.audit_log for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (subject_kind = 'payout-route'::text) AND (EXISTS ( SELECT
@@ -11853,6 +11963,7 @@ create policy visible_refunds on public.refunds for select to onyxi_app using ((
   WHERE (p.id = refunds.payment_id))));
 create policy waitlist_offers on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND (kind = ANY (ARRAY['waitlist-offer'::text, 'waitlist-offer-text'::text]))));
 create policy walk_in on public.bookings for insert to onyxi_app with check ((((status)::text = 'confirmed'::text) AND (source = 'salon'::text) AND (customer_id IS NULL) AND (hold_token_hash IS NULL) AND (salon_id = ( SELECT team_salon() AS team_salon))));
+create policy withdraw on public.move_proposals for update to onyxi_app using ((runs_salon(salon_id) AND (outcome IS NULL))) with check ((runs_salon(salon_id) AND (outcome = 'withdrawn'::text)));
 create policy worker_account_marks on public.account_notices_seen for select to onyxi_worker using (true);
 create policy worker_account_notices on public.account_notices for select to onyxi_worker using (true);
 create policy worker_answers on public.visit_answers for select to onyxi_worker using (true);
@@ -12111,8 +12222,10 @@ grant execute on function is_done_by(uuid,uuid) to onyxi_app;
 grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
 grant execute on function is_own_posting(uuid) to onyxi_app;
 grant execute on function is_own_visit(uuid,uuid) to onyxi_app;
+grant execute on function is_proposal_taken(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function is_ready(uuid) to onyxi_app;
 grant execute on function is_reviewed(uuid) to onyxi_app;
+grant execute on function is_still_asked(uuid) to onyxi_app;
 grant execute on function is_time_taken(uuid,timestamp with time zone,timestamp with time zone,uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function keep_push_device(uuid,text,text,text,timestamp with time zone,integer) to onyxi_app;
 grant execute on function leave_subscription(uuid,boolean,timestamp with time zone) to onyxi_app;
@@ -12520,6 +12633,7 @@ grant update (answer, answered_at, answered_by, outcome) on no_show_disputes to 
 grant update (answer, decided_at, status) on listing_requests to onyxi_app;
 grant update (answer_due_at, answer_failure, answered_at, answered_by, evidence) on chargebacks to onyxi_app;
 grant update (answered_at, hold_id, outcome) on waitlist_offers to onyxi_worker;
+grant update (answered_at, outcome) on move_proposals to onyxi_app;
 grant update (answered_at, outcome) on move_proposals to onyxi_worker;
 grant update (archived_at, barcode, name_el, name_en, price_cents, vat_rate) on products to onyxi_app;
 grant update (attempt, due_at, ended_at, failure, status, tries) on invoice_documents to onyxi_app;
@@ -12723,9 +12837,11 @@ revoke execute on function is_done_by(uuid,uuid) from public;
 revoke execute on function is_own_hold(uuid,bytea) from public;
 revoke execute on function is_own_posting(uuid) from public;
 revoke execute on function is_own_visit(uuid,uuid) from public;
+revoke execute on function is_proposal_taken(uuid,timestamp with time zone) from public;
 revoke execute on function is_ready(uuid) from public;
 revoke execute on function is_reviewed(uuid) from public;
 revoke execute on function is_secret_message(text,jsonb) from public;
+revoke execute on function is_still_asked(uuid) from public;
 revoke execute on function is_time_taken(uuid,timestamp with time zone,timestamp with time zone,uuid,timestamp with time zone) from public;
 revoke execute on function is_waited_for(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function judged_reviews_found(text) from public;
@@ -12784,13 +12900,18 @@ revoke execute on function notice_arrival() from public;
 revoke execute on function notice_booked() from public;
 revoke execute on function notice_event() from public;
 revoke execute on function notice_move_declined() from public;
+revoke execute on function notice_offer() from public;
+revoke execute on function notice_offer_end() from public;
 revoke execute on function notice_outside(uuid,uuid,text,timestamp with time zone) from public;
 revoke execute on function notice_own_booking() from public;
 revoke execute on function notice_own_event() from public;
 revoke execute on function notice_parked() from public;
+revoke execute on function notice_question() from public;
+revoke execute on function notice_question_end() from public;
 revoke execute on function notice_reminder() from public;
 revoke execute on function notice_reply() from public;
 revoke execute on function notice_review() from public;
+revoke execute on function notice_wait_end() from public;
 revoke execute on function number_ban() from public;
 revoke execute on function object_to_claim(bytea,text,timestamp with time zone) from public;
 revoke execute on function open_own_charge(uuid,jsonb) from public;

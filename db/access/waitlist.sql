@@ -23,9 +23,14 @@ create policy worker_offers on waitlist_offers to onyxi_worker using (true) with
 grant select, insert on waitlist_offers to onyxi_app;
 grant select, insert, update (outcome, answered_at, hold_id) on waitlist_offers to onyxi_worker;
 
--- Those who run a salon ask its customers; the answer is written by who proved to hold the link, or follows from the move.
+-- Those who run a salon ask its customers, who read what they are asked, and may take it back; the answer is written by who
+-- proved to hold the link, or follows from the move.
 create policy team_proposals on move_proposals for select to onyxi_app using (runs_salon(salon_id));
+create policy own_proposals on move_proposals for select to onyxi_app
+  using (exists (select from bookings b where b.id = booking_id and b.customer_id = (select app_user())));
 create policy ask on move_proposals for insert to onyxi_app with check (runs_salon(salon_id));
+create policy withdraw on move_proposals for update to onyxi_app
+  using (runs_salon(salon_id) and outcome is null) with check (runs_salon(salon_id) and outcome = 'withdrawn');
 create policy worker_proposals on move_proposals to onyxi_worker using (true) with check (true);
-grant select, insert (id, salon_id, booking_id, from_at, staff_id, start_at, end_at, asked_at, expires_at) on move_proposals to onyxi_app;
+grant select, insert (id, salon_id, booking_id, from_at, staff_id, start_at, end_at, asked_at, expires_at), update (outcome, answered_at) on move_proposals to onyxi_app;
 grant select, update (outcome, answered_at) on move_proposals to onyxi_worker;

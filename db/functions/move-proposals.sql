@@ -22,12 +22,31 @@ begin atomic
 end;
 grant execute on function is_time_taken(uuid, timestamptz, timestamptz, uuid, timestamptz) to onyxi_app, onyxi_worker;
 
+-- Whether that is so of a question. A visit that more than one does at once moves with those who do it now.
+create or replace function is_proposal_taken(proposal uuid, moment timestamptz) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from move_proposals p join bookings b on b.id = p.booking_id left join booking_items i on i.booking_id = b.id and b.mode <> 'sequence'
+    where p.id = proposal and case when b.mode = 'sequence' then is_time_taken(p.staff_id, p.start_at, p.end_at, b.id, moment)
+      else is_time_taken(i.staff_id, i.start_at - make_interval(secs => extract(epoch from p.from_at - p.start_at)::double precision),
+        i.end_at - make_interval(secs => extract(epoch from p.from_at - p.start_at)::double precision), b.id, moment) end);
+end;
+grant execute on function is_proposal_taken(uuid, timestamptz) to onyxi_app, onyxi_worker;
+
+-- Says yes to a question, in the transaction of the move: what was taken back or is over meanwhile moves nothing.
+create or replace function is_still_asked(proposal uuid) returns boolean
+language sql security definer set search_path = public
+begin atomic
+  select exists (select from move_proposals p where p.id = proposal and p.outcome is null for update);
+end;
+grant execute on function is_still_asked(uuid) to onyxi_app;
+
 -- Whether the question that a message asks still stands.
 create or replace function message_proposal(facts jsonb) returns json
 language sql stable security definer set search_path = public
 begin atomic
   select json_build_object('isOpen', p.outcome is null and b.status = 'confirmed' and b.start_at = p.from_at
-    and not is_time_taken(p.staff_id, p.start_at, p.end_at, p.booking_id, clock_timestamp()))
+    and not is_proposal_taken(p.id, clock_timestamp()))
   from move_proposals p join bookings b on b.id = p.booking_id where p.id = (facts ->> 'proposalId')::uuid;
 end;
 grant execute on function message_proposal(jsonb) to onyxi_worker;

@@ -107,6 +107,59 @@ create or replace trigger notice_reminder after update of sent_at on messages fo
   when (new.kind = 'visit-reminder' and old.sent_at is null and new.sent_at is not null and new.booking_id is not null)
   execute function notice_reminder();
 
+-- What waits for her answer: a question of her salon, a time from a waitlist. It calls for nobody once it is over.
+create or replace function notice_question() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  insert into account_notices (user_id, kind, booking_id, proposal_id, happened_at, done_at)
+  select b.customer_id, 'asked', b.id, new.id, date_trunc('milliseconds', new.asked_at), new.answered_at
+  from bookings b where b.id = new.booking_id and b.customer_id is not null;
+  return null;
+end $$;
+create or replace trigger notice_question after insert on move_proposals for each row execute function notice_question();
+
+create or replace function notice_question_end() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  update account_notices set done_at = new.answered_at where proposal_id = new.id;
+  return null;
+end $$;
+create or replace trigger notice_question_end after update of outcome on move_proposals for each row
+  when (old.outcome is null and new.outcome is not null) execute function notice_question_end();
+
+create or replace function notice_offer() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  insert into account_notices (user_id, kind, entry_id, offer_id, happened_at, done_at)
+  select e.customer_id, 'offered', e.id, new.id, date_trunc('milliseconds', new.offered_at), new.answered_at
+  from waitlist_entries e where e.id = new.entry_id;
+  return null;
+end $$;
+create or replace trigger notice_offer after insert on waitlist_offers for each row execute function notice_offer();
+
+-- Who got nothing is told, as by the message. A time that was everybody's was kept for nobody.
+create or replace function notice_offer_end() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  update account_notices set done_at = new.answered_at where offer_id = new.id and kind = 'offered';
+  insert into account_notices (user_id, kind, entry_id, offer_id, happened_at)
+  select e.customer_id, 'offer_' || new.outcome, e.id, new.id, date_trunc('milliseconds', new.answered_at)
+  from waitlist_entries e where e.id = new.entry_id and e.status = 'waiting' and new.phase <> 'open' and new.outcome in ('lost', 'passed');
+  return null;
+end $$;
+create or replace trigger notice_offer_end after update of outcome on waitlist_offers for each row
+  when (old.outcome is null and new.outcome is not null) execute function notice_offer_end();
+
+create or replace function notice_wait_end() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  insert into account_notices (user_id, kind, entry_id, happened_at)
+  values (new.customer_id, 'wait_ended', new.id, date_trunc('milliseconds', new.ended_at));
+  return null;
+end $$;
+create or replace trigger notice_wait_end after update of status on waitlist_entries for each row
+  when (new.status = 'ended') execute function notice_wait_end();
+
 -- Notices of administrators: what arrived in their area, of which they read more on its page.
 create or replace function notice_arrival() returns trigger
 language plpgsql security definer set search_path = public as $$

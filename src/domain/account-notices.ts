@@ -1,4 +1,7 @@
-/** What customers are told about their appointments: not their own changes, except that each booking is confirmed. */
+/**
+ * What customers are told about their appointments, not their own changes, except that each booking is confirmed; and about
+ * times that wait for their answer, and waitlists that led to nothing.
+ */
 export const ownNoticeKinds = [
   'booked',
   'moved',
@@ -11,7 +14,15 @@ export const ownNoticeKinds = [
   'dispute_decided',
   'waived',
   'replied',
+  'asked',
+  'offered',
+  'offer_lost',
+  'offer_passed',
+  'wait_ended',
 ] as const
+
+/** What became of an offered time. */
+export const offerOutcomes = ['booked', 'declined', 'passed', 'lost'] as const
 
 /** Where something may arrive that administrators hear of. */
 export const noticedAreas = [

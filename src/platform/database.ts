@@ -38,10 +38,14 @@ export type Region = "athens" | "attica" | "central" | "islands" | "north" | "pe
 export interface AccountNotices {
   area: string | null;
   booking_id: string | null;
+  done_at: string | null;
+  entry_id: string | null;
   former_start_at: string | null;
   happened_at: string;
   id: Generated<string>;
   kind: string;
+  offer_id: string | null;
+  proposal_id: string | null;
   user_id: string | null;
 }
 

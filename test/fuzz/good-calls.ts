@@ -5,7 +5,7 @@ import { apiRoutes } from '#entry/api-routes.ts'
 import { mailsOffToken } from '#features/accounts/queries/mails-off-link.ts'
 import { withdrawalToken } from '#features/gift-cards/store/withdrawal-token.ts'
 import { reviewToken } from '#features/reviews/store/link.ts'
-import { offerToken } from '#features/waitlist/store/link.ts'
+import { offerToken } from '#features/waitlist/queries/link.ts'
 import type { Route } from '#platform/http/api.ts'
 
 import { giftCardCalls } from '../money/gift-card-calls.ts'

@@ -9,6 +9,7 @@ import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { turnPushOff, turnPushOn } from '#features/pushes/commands/change-devices.ts'
 import { readOwnPush } from '#features/pushes/queries/devices.ts'
 import { remindCustomers } from '#features/reminders/jobs.ts'
+import { offerFreedTimes } from '#features/waitlist/jobs.ts'
 import { rows, sql } from '#platform/db.ts'
 import type { OutgoingMail } from '#platform/mail.ts'
 import { confirmBooking, confirmInput, ctxOf, holdInput, refusal } from '#test/booking-calls.ts'
@@ -261,3 +262,35 @@ describe('settings', () => {
     ])
   })
 })
+
+test('an offered time is shown on a device, and what became of it takes its place; at night nothing is', async () => {
+  const salon = await aSalon(world.owner, { hours: '{[600,660)}', step: 60 })
+  const other = ctxOf(world, await aCustomer(world.owner))
+  const { id } = await confirmBooking(other, confirmInput(await holdSlot(other, holdInput(salon, '2036-05-13T10:00:00+03:00'))))
+  await sql`insert into waitlist_entries (salon_id, customer_id, items, first_day, last_day, from_minute, to_minute, notice_minutes, contact_name, contact_phone, language, created_at)
+    values (${salon.id}, ${customer.id}, ${JSON.stringify([{ serviceId: salon.serviceIds[0], optionIds: [] }])}::jsonb, '2036-05-13', '2036-05-13', 0, 1440, 60, 'Μαρία',
+      '+306900000000', 'el', ${world.platform.now().toString()})`.execute(world.owner)
+  const browser = await turnedOn()
+  await cancelBooking(other, { bookingId: id, reason: '' })
+  await sql`delete from messages`.execute(world.owner)
+  at('2036-05-12T20:40:00+03:00')
+  await offerFreedTimes(world.platform)
+  await deliver()
+  expect(browser.shown.map(({ title }) => title)).toEqual(['Βρέθηκε ώρα: αύριο στις 10:00'])
+  await says(browser, 'delivered')
+  at('2036-05-12T21:11:00+03:00')
+  await offerFreedTimes(world.platform)
+  await deliver()
+  expect(browser.shown).toHaveLength(1)
+  at('2036-05-13T09:00:00+03:00')
+  await deliver()
+  const [offer, passed] = browser.shown
+  expect(passed).toMatchObject({ title: 'Η ώρα πήγε στον επόμενο', url: '/dashboard', tag: offer?.tag })
+  expect(mails).toEqual([])
+  await sql`insert into message_choices (user_id, topic, channel, agreed, source, wording, version, decided_at)
+    select ${customer.id}, 'times', channel, false, 'account', 'x', 1, ${world.platform.now().toString()} from unnest(array['mail', 'push']) channel`.execute(world.owner)
+  await sql`update messages set sent_at = null, due_at = '-infinity', attempts = 0`.execute(world.owner)
+  await sql`delete from message_steps`.execute(world.owner)
+  await deliver()
+  expect([browser.shown.length, mails.length]).toEqual([2, 0])
+}) // prettier-ignore

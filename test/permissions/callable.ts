@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { withdrawalToken } from '#features/gift-cards/store/withdrawal-token.ts'
 import { reviewToken } from '#features/reviews/store/link.ts'
-import { offerToken } from '#features/waitlist/store/link.ts'
+import { offerToken } from '#features/waitlist/queries/link.ts'
 import { sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 

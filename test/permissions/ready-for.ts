@@ -7,7 +7,7 @@ import type { Things } from './things.ts'
 
 /** The state of things that a call of an administrator, or by the link of a question, needs; other calls need none. */
 export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) => {
-  if (name.startsWith('POST /move-proposals/'))
+  if (name.startsWith('POST /move-proposals/') || name.endsWith('/{proposal}/withdraw'))
     return [
       sql`update move_proposals set expires_at = '2026-05-26T09:00:00Z', outcome = null, answered_at = null where id = ${named['proposal']}`,
     ]

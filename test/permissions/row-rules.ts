@@ -53,7 +53,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   // Entered by their customer, who changes nothing but to leave; those who run the salon read them.
   waitlist_entries: rule('-y--yy-', customers, nobody, nobody),
   waitlist_offers: written('-y--yy-'),
-  move_proposals: rule(whoRuns, whoRuns, nobody, nobody),
+  // Taken back while they are open, which the made one is not.
+  move_proposals: rule('-y--yy-', whoRuns, nobody, nobody),
   salon_exceptions: setUp,
   salon_photos: setUp,
   designs: setUp,
@@ -610,6 +611,8 @@ export const openFunctions: readonly string[] = [
   'has_payout_routes',
   'is_changeable',
   'is_done_by',
+  'is_proposal_taken',
+  'is_still_asked',
   'is_time_taken',
   'live_holds',
   'lock_calendar',

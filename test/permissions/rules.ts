@@ -148,6 +148,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /business/salons/{id}/waitlist': ofSalon.clients,
   'GET /business/salons/{id}/gaps': ofSalon.clients,
   'POST /business/salons/{id}/bookings/{booking}/move-proposals': ofSalon.clients,
+  'POST /business/salons/{id}/bookings/{booking}/move-proposals/{proposal}/withdraw': ofSalon.clients,
   'GET /me/favourites/times': signedIn,
   'GET /me/favourites/{salon}': signedIn,
   'PUT /me/favourites/{salon}': signedIn,

@@ -1,4 +1,4 @@
-import { proposalToken } from '#features/proposals/store/link.ts'
+import { proposalToken } from '#features/proposals/queries/link.ts'
 import { visitToken } from '#features/reminders/queries/visit-link.ts'
 import { only, sql } from '#platform/db.ts'
 

@@ -33,7 +33,18 @@ test.each([
   ['she asked for whose gap it is', 30, ['niki', 'niki'], true],
   ['she asked for another one', 30, ['niki', 'sofia'], false],
 ])('whether an appointment may come earlier: %s', (_, minutes, wantedStaff, may) => {
-  expect(mayComeEarlier({ minutes, wantedStaff }, { minutes: 60, staffId: 'niki' })).toBe(may)
+  expect(mayComeEarlier({ minutes, together: null, wantedStaff }, { minutes: 60, staffId: 'niki' })).toBe(may)
+})
+
+const part = (staffId: string, minutes: number) => ({ staffId, minutes })
+
+test.each([
+  ['her part fits, whatever the other one’s length', [part('niki', 60), part('sofia', 90)], true],
+  ['her part is too long', [part('niki', 61), part('sofia', 30)], false],
+  ['she has no part in it', [part('sofia', 30), part('anna', 30)], false],
+])('whether several come earlier together: %s', (_, together, may) => {
+  const gap = { minutes: 60, staffId: 'niki' }
+  expect(mayComeEarlier({ minutes: 90, together, wantedStaff: ['sofia'] }, gap)).toBe(may)
 })
 
 const anyone = { isConfirmed: true, isBySalon: false, askedStaff: [null, null], staff: ['niki', 'niki'] }

@@ -25,6 +25,8 @@ export function isDueOn(visits: readonly Temporal.PlainDate[], day: Temporal.Pla
 /** An appointment that might come earlier. */
 export interface LaterBooking {
   readonly minutes: number
+  /** More than one does it at once, who stay with it: the length of the part of each. Null: one after the other. */
+  readonly together: readonly { readonly staffId: string; readonly minutes: number }[] | null
   /** The team members whom its customer wants: those she asked for; where that is not known, those who do it. */
   readonly wantedStaff: readonly string[]
 }
@@ -34,9 +36,16 @@ export interface Gap {
   readonly staffId: string
 }
 
-/** Whether an appointment fits into a gap: it is as long at most, and its customer wants nobody else. */
-export const mayComeEarlier = ({ minutes, wantedStaff }: LaterBooking, gap: Gap): boolean =>
-  minutes <= gap.minutes && wantedStaff.every((staffId) => staffId === gap.staffId)
+/**
+ * Whether an appointment fits into a gap: it is as long at most, and its customer wants nobody else. One that several do at
+ * once comes as a whole, with the same team members: the gap has room for what is hers, and the calendar for the others.
+ */
+export function mayComeEarlier({ minutes, together, wantedStaff }: LaterBooking, gap: Gap): boolean {
+  if (together === null)
+    return minutes <= gap.minutes && wantedStaff.every((staffId) => staffId === gap.staffId)
+  const hers = together.filter(({ staffId }) => staffId === gap.staffId)
+  return hers.length > 0 && hers.every((part) => part.minutes <= gap.minutes)
+}
 
 /** An appointment that might be given to another team member. */
 export interface GivenBooking {

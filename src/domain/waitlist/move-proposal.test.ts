@@ -38,6 +38,7 @@ test.each([
   ['some days ago, without an answer', [asked('2026-05-05', 'lapsed', true)], 'lately'],
   ['some days ago, and she came', [asked('2026-05-05', 'yes')], 'lately'],
   ['a week ago, for this one, without an answer', [asked('2026-05-04', 'lapsed', true)], null],
+  ['some days ago, and the salon took it back', [asked('2026-05-05', 'withdrawn', true)], 'lately'],
 ] as const)('whether a customer is asked: %s', (_, former, refusal) => {
   expect(askRefusal(former, at('2026-05-11T10:00'))).toBe(refusal)
 })

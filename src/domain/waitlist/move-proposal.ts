@@ -2,9 +2,9 @@ import { afterQuiet, eveningBefore } from '../messages/quiet-hours.ts'
 
 /**
  * What became of a salon's question whether a customer would come at another time. `taken`: another appointment has the
- * time. `changed`: her appointment was moved elsewhere, or is gone.
+ * time. `changed`: her appointment was moved elsewhere, or is gone. `withdrawn`: the salon took the question back.
  */
-export const proposalOutcomes = ['yes', 'no', 'lapsed', 'taken', 'changed'] as const
+export const proposalOutcomes = ['yes', 'no', 'lapsed', 'taken', 'changed', 'withdrawn'] as const
 export type ProposalOutcome = (typeof proposalOutcomes)[number]
 export type ProposalState = ProposalOutcome | 'asked'
 

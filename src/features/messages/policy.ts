@@ -26,6 +26,7 @@ const topics: Readonly<Record<string, MessageTopic>> = {
   'salon-message-text': 'reminders',
   'waitlist-offer': 'times',
   'waitlist-offer-text': 'times',
+  'waitlist-news': 'times',
   'move-proposal': 'times',
   'move-proposal-text': 'times',
   'points-end': 'points',

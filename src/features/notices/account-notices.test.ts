@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { rows, sql } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
 import { confirmBooking, confirmInput, ctxOf, holdInput } from '#test/booking-calls.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
 import { markAdminNoticesSeen, markOwnNoticesSeen } from './commands/mark-seen.ts'
 import { listAdminNotices, listOwnNotices } from './queries/account.ts'
+import { ownNoticeChanges } from './queries/changes.ts'
 
 let world: World
 let salon: MadeSalon
@@ -109,3 +111,22 @@ test('of messages that are given up there is one notice an hour, and none of tho
   await park('451 try again')
   expect(await count()).toHaveLength(1)
 })
+
+test('a question of her salon leads to its page, and calls for nobody once it is over', async () => {
+  const id = await booked()
+  later(1)
+  const proposal = newId()
+  const now = world.platform.now()
+  await sql`insert into move_proposals (id, salon_id, booking_id, from_at, staff_id, start_at, end_at, asked_at, expires_at)
+    select ${proposal}, salon_id, id, start_at, ${salon.staffIds[0]}, start_at - interval '1 day', end_at - interval '1 day', ${now.toString()},
+      start_at - interval '2 days' from bookings where id = ${id}`.execute(world.owner)
+  const { unseen, items } = await own()
+  expect(items[0]).toMatchObject({ kind: 'asked', isNew: true, bookingId: id, answer: { outcome: null } })
+  expect(items[0]?.answer?.token).toMatch(/^[A-Z\d]{18}$/)
+  const before = await ownNoticeChanges.read(world.platform, [customer.id])
+  later(60)
+  await sql`update move_proposals set outcome = 'withdrawn', answered_at = ${world.platform.now().toString()} where id = ${proposal}`.execute(world.owner)
+  expect(await own()).toMatchObject({ unseen: unseen - 1, items: [{ isNew: false, answer: { outcome: 'withdrawn' } }, {}] })
+  const after = await ownNoticeChanges.read(world.platform, [customer.id])
+  expect(ownNoticeChanges.eventsOf(before.get(customer.id), after.get(customer.id) ?? [])).toEqual(['notice'])
+}) // prettier-ignore

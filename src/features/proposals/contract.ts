@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { BookingId, SalonId, StaffId } from '#domain/ids.ts'
+import type { BookingId, MoveProposalId, SalonId, StaffId } from '#domain/ids.ts'
 import { proposalOutcomes } from '#domain/waitlist/move-proposal.ts'
 import { bookingView, rescheduleBooking } from '#features/booking/contract.ts'
 import { operation } from '#platform/http/contract.ts'
@@ -50,6 +50,30 @@ export const askToMove = operation({
     'too_many_messages',
     'ask_refused',
     'slot_taken',
+    'idempotency_mismatch',
+  ],
+})
+
+export const withdrawProposal = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/bookings/{booking}/move-proposals/{proposal}/withdraw',
+  summary:
+    'Take back a question that nobody has answered: it can be answered no longer, and is not sent if it has not left yet; repeating changes nothing',
+  tag: 'business',
+  access: 'signed-in',
+  once: true,
+  params: z.object({
+    id: checkedId<SalonId>(),
+    booking: checkedId<BookingId>(),
+    proposal: checkedId<MoveProposalId>(),
+  }),
+  output: moveProposal,
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'offer_over',
     'idempotency_mismatch',
   ],
 })

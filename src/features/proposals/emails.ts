@@ -2,7 +2,8 @@ import type { SalonBooking } from '#features/booking/queries/salon-bookings.ts'
 import { messageTo, type MessageToWrite } from '#features/messages/contract.ts'
 import type { SealingKeys } from '#platform/sealing.ts'
 
-import { proposalToken } from './store/link.ts'
+import { namesIn } from './policy.ts'
+import { proposalToken } from './queries/link.ts'
 import type { ProposalRow } from './store/proposals.ts'
 
 /** Where a customer is asked; a text only where she wants one, or no mail reaches her. */
@@ -46,8 +47,8 @@ const factsOf = (keys: SealingKeys, { salon, items, code, totalCents }: SalonBoo
   start: row.start,
   end: row.end,
   services: items.map(({ nameEl, nameEn }) => ({ nameEl, nameEn })),
-  staffName: row.staffName,
-  staffNameEn: row.staffNameEn,
+  staffName: namesIn('el', row.staff),
+  staffNameEn: namesIn('en', row.staff),
   totalCents,
   expiresAt: row.expiresAt,
   token: proposalToken(keys, { code, id: row.id }),

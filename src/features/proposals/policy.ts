@@ -1,7 +1,8 @@
 import { instantWriter } from '#domain/availability/day-clock.ts'
 import type { Locale } from '#domain/locale.ts'
-import { nameIn } from '#domain/names/name-in.ts'
+import { nameIn, type WrittenName } from '#domain/names/name-in.ts'
 import { proposalState, type ProposalState } from '#domain/waitlist/move-proposal.ts'
+import { list } from '#i18n/format.ts'
 
 import type { MoveProposal } from './contract.ts'
 import type { ProposalRow } from './store/proposals.ts'
@@ -10,6 +11,13 @@ export const stateOf = (
   row: Pick<ProposalRow, 'outcome' | 'expiresAt' | 'isSameVersion' | 'isTaken'>,
   now: Temporal.Instant,
 ): ProposalState => proposalState({ ...row, expiresAt: Temporal.Instant.from(row.expiresAt) }, now)
+
+/** Those who would do it, as a text. */
+export const namesIn = (locale: Locale, staff: readonly WrittenName[]): string =>
+  list(
+    locale,
+    staff.map((each) => nameIn(locale, each)),
+  )
 
 interface Shown {
   readonly locale: Locale
@@ -25,7 +33,7 @@ export function presentForSalon(row: ProposalRow, { locale, timeZone, now }: Sho
     id: row.id,
     start: at(row.start),
     end: at(row.end),
-    staffName: nameIn(locale, { name: row.staffName, nameEn: row.staffNameEn }),
+    staffName: namesIn(locale, row.staff),
     state: stateOf(row, now),
     askedAt: at(row.askedAt),
     expiresAt: at(row.expiresAt),

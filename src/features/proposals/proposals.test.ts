@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { BookingId } from '#domain/ids.ts'
+import type { BookingId, MoveProposalId } from '#domain/ids.ts'
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { moveBooking } from '#features/booking/commands/move-booking.ts'
@@ -13,8 +13,9 @@ import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
 import { askToMove } from './commands/ask-to-move.ts'
+import { withdrawProposal } from './commands/withdraw-proposal.ts'
 import { endProposals } from './jobs.ts'
-import { proposalToken } from './store/link.ts'
+import { proposalToken } from './queries/link.ts'
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>
 
@@ -44,11 +45,14 @@ beforeEach(async () => {
 })
 
 const staff = (n: number) => salon.staffIds[n] as MadeSalon['staffIds'][number]
-const book = async (who: Customer, start: string, staffId: string | null = staff(0)) => {
+const bookWith = async (who: Customer, start: string, staffIds: readonly (string | null)[]) => {
   const ctx = ctxOf(world, who)
-  const items = [{ serviceId: salon.serviceIds[0], optionIds: [], staffId }]
-  return confirmBooking(ctx, confirmInput(await holdSlot(ctx, holdInput(salon, start, { items }))))
+  const items = staffIds.map((staffId) => ({ serviceId: salon.serviceIds[0], optionIds: [], staffId }))
+  const mode = items.length > 1 ? 'group' : 'sequence'
+  return confirmBooking(ctx, confirmInput(await holdSlot(ctx, holdInput(salon, start, { items, mode }))))
 }
+const book = (who: Customer, start: string, staffId: string | null = staff(0)) =>
+  bookWith(who, start, [staffId])
 const ask = (start = gapStart, staffId = staff(0)) =>
   askToMove(ctxOf(world, owner), salon.id, { bookingId: booking.id, start, staffId })
 const asked = async () => {
@@ -235,5 +239,103 @@ describe('the answer', () => {
     expect((await call('open', 'Z'.repeat(18))).status).toBe(404)
     const wrong = token.slice(0, 17) + (token.endsWith('Z') ? 'Y' : 'Z')
     expect((await call('accept', wrong)).status).toBe(404)
+  })
+})
+
+describe('taking it back', () => {
+  const withdraw = (id: string, who = owner) =>
+    withdrawProposal(ctxOf(world, who), salon.id, { bookingId: booking.id, proposalId: id as MoveProposalId })
+  /** What the sender of messages asks before the first try, and before each other. */
+  const isToSend = () =>
+    rows(
+      world.owner,
+      sql<{ is: boolean }>`
+        select (message_proposal(facts) ->> 'isOpen')::boolean as is from messages where booking_id = ${booking.id} and kind = 'move-proposal'`,
+    )
+
+  test('the page says so, no answer moves it, and a message that has not left is not sent', async () => {
+    const before = await rowOf()
+    const { id, token } = await asked()
+    expect(await isToSend()).toEqual([{ is: true }])
+    expect(await withdraw(id)).toMatchObject({ id, state: 'withdrawn' })
+    expect(await withdraw(id)).toMatchObject({ state: 'withdrawn' })
+    expect((await call('open', token)).body).toMatchObject({ state: 'withdrawn' })
+    expect((await call('accept', token)).body).toMatchObject({ code: 'offer_over' })
+    expect((await call('decline', token)).body).toMatchObject({ code: 'offer_over' })
+    expect(await rowOf()).toEqual(before)
+    expect(await panel()).toMatchObject({ state: 'withdrawn' })
+    expect(await noticesOf()).not.toContain('move-declined')
+    expect(await isToSend()).toEqual([{ is: false }])
+  })
+
+  test('is for who runs the salon, and for a question that nobody has answered', async () => {
+    const { id, token } = await asked()
+    expect(await refusal(withdraw(id, customer))).toBe('not_found')
+    const other = await book(await aCustomer(world.owner), '2026-05-14T10:00:00+03:00')
+    const elsewhere = { bookingId: other.id, proposalId: id as MoveProposalId }
+    expect(await refusal(withdrawProposal(ctxOf(world, owner), salon.id, elsewhere))).toBe('not_found')
+    await call('decline', token)
+    expect(await refusal(withdraw(id))).toBe('offer_over')
+    expect(await panel()).toMatchObject({ state: 'no' })
+  })
+
+  test('a yes on its way when it is taken back moves nothing', async () => {
+    const before = await rowOf()
+    const { id, token } = await asked()
+    const waits = () =>
+      rows(world.owner, sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+    const answered = await world.owner.transaction().execute(async (tx) => {
+      await sql`update move_proposals set outcome = 'withdrawn', answered_at = ${morning} where id = ${id}`.execute(tx)
+      const yes = call('accept', token)
+      await expect.poll(async () => (await waits()).length).toBe(1)
+      return [yes] as const
+    })
+    expect((await answered[0]).body).toMatchObject({ code: 'offer_over' })
+    expect(await rowOf()).toEqual(before)
+  }) // prettier-ignore
+})
+
+describe('guests side by side', () => {
+  const parts = () =>
+    rows(
+      world.owner,
+      sql<{ staffId: string; start: string }>`
+        select staff_id as "staffId", start_at as start from booking_items where booking_id = ${booking.id} order by staff_id`,
+    )
+  const bothAt = (start: string) => [0, 1].map((n) => ({ staffId: staff(n), start: iso(start) })).toSorted((a, b) => (a.staffId < b.staffId ? -1 : 1)) // prettier-ignore
+  beforeEach(async () => {
+    booking = await bookWith(customer, '2026-05-13T11:00:00+03:00', [staff(0), staff(1)])
+  })
+
+  test('come earlier as a whole, each with who does it now', async () => {
+    const proposal = await asked()
+    expect(proposal).toMatchObject({ staffName: 'Νίκη 1 και Νίκη 2', end: '2026-05-12T12:00:00+03:00' })
+    expect((await call('open', proposal.token)).body).toMatchObject({ to: { staff: ['Νίκη 1', 'Νίκη 2'] } })
+    expect((await call('accept', proposal.token)).status).toBe(200)
+    expect(await parts()).toEqual(bothAt(gapStart))
+  })
+
+  test('are not asked where one of them would have no place, or whose gap it is has no part in it', async () => {
+    await book(await aCustomer(world.owner), gapStart, staff(1))
+    expect(await refusal(ask())).toBe('slot_taken')
+    await sql`update booking_items set staff_id = ${staff(1)} where booking_id = ${booking.id}`.execute(world.owner)
+    expect(await refusal(ask('2026-05-12T10:00:00+03:00'))).toBe('slot_taken')
+  }) // prettier-ignore
+
+  test('stay together where the time of one of them is taken meanwhile', async () => {
+    const { token } = await asked()
+    await book(await aCustomer(world.owner), gapStart, staff(1))
+    expect((await call('open', token)).body).toMatchObject({ state: 'taken' })
+    expect((await call('accept', token)).body).toMatchObject({ code: 'offer_over' })
+    expect(await parts()).toEqual(bothAt('2026-05-13T11:00:00+03:00'))
+    expect(await endProposals(world.platform)).toBe(1)
+  })
+
+  test('show in the list of gaps of each of them', async () => {
+    const other = await aCustomer(world.owner)
+    const late = await book(other, gapStart, staff(1))
+    await cancelBooking(ctxOf(world, other), { bookingId: late.id, reason: '' })
+    const [gap] = (await listSalonGaps(ctxOf(world, owner), salon.id)).items
+    expect(gap?.later.map(({ id }) => id)).toContain(booking.id)
   })
 })

@@ -47,14 +47,16 @@ export const listDevices = (tx: Db, person: UserId): Promise<readonly OwnDevice[
       from push_devices where person_id = ${person} order by created_at, id`,
   )
 
-/** The devices of the customer of an appointment, as long as a message of it goes to them. Runs for the worker. */
+/** The devices of the customer of an appointment or a waitlist, as long as a message of it goes to them. Runs for the worker. */
 export const devicesOfMessage = (worker: Db, messageId: string): Promise<readonly PushDevice[]> =>
   rows(
     worker,
     sql<PushDevice>`
       select d.id, d.endpoint, d.public_key as "publicKey", d.auth
-      from messages m join bookings b on b.id = m.booking_id left join clients c on c.id = b.client_id
-        join profiles p on p.id = coalesce(b.customer_id, c.customer_id) and p.email = m.recipient
+      from messages m left join bookings b on b.id = m.booking_id left join clients c on c.id = b.client_id
+        left join waitlist_offers o on o.id = (m.facts ->> 'offerId')::uuid
+        left join waitlist_entries e on e.id = coalesce(o.entry_id, (m.facts ->> 'entryId')::uuid)
+        join profiles p on p.id = coalesce(b.customer_id, c.customer_id, e.customer_id) and p.email = m.recipient
         join push_devices d on d.person_id = p.id
       where m.id = ${messageId} order by d.id`,
   )

@@ -1,7 +1,7 @@
 import { messageTo, type MessageToWrite } from '#features/messages/contract.ts'
 import type { SealingKeys } from '#platform/sealing.ts'
 
-import { offerToken, shortOfferToken } from './store/link.ts'
+import { offerToken, shortOfferToken } from './queries/link.ts'
 import type { NewOffer, Outcome, WaitingPerson } from './store/offers.ts'
 
 const salonFacts = ({ salon }: WaitingPerson) => ({
@@ -66,7 +66,7 @@ export function goneMessages(
 ): readonly MessageToWrite[] {
   const { email, language } = waiting
   if (email === null) return []
-  const facts = { ...salonFacts(waiting), news, services: servicesOf(waiting), start }
+  const facts = { ...salonFacts(waiting), news, offerId, services: servicesOf(waiting), start }
   return [messageTo({ email, language }, 'waitlist-news', facts, `waitlist-news:${offerId}`)]
 }
 
@@ -76,6 +76,7 @@ export function endMessages(waiting: WaitingPerson): readonly MessageToWrite[] {
   const facts = {
     ...salonFacts(waiting),
     news: 'ended',
+    entryId: id,
     services: servicesOf(waiting),
     firstDay,
     lastDay,

@@ -4,6 +4,7 @@ import type { BookingId, WaitlistEntryId } from '#domain/ids.ts'
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { moveBooking } from '#features/booking/commands/move-booking.ts'
+import { listOwnNotices } from '#features/notices/queries/account.ts'
 import { choosePreference } from '#features/preferences/commands/choose.ts'
 import { rows, sql } from '#platform/db.ts'
 import { apiCaller } from '#test/api-caller.ts'
@@ -86,6 +87,11 @@ const stranger = (start: string) => holdSlot(ctxOf(world), holdInput(salon, star
 const mailsTo = async (customer: Customer) =>
   (await rows(world.owner, sql<{ kind: string; news: string | null }>`select kind, facts ->> 'news' as news from messages
     where recipient = ${customer.email} and kind like 'waitlist%' order by id`)).map(({ kind, news }) => news ?? kind) // prettier-ignore
+
+const bellOf = async (customer: Customer) =>
+  (await listOwnNotices(ctxOf(world, customer), { limit: 9, cursor: undefined })).items.map(
+    ({ kind, answer }) => [kind, ...(answer ? [answer.outcome] : [])].join(' '),
+  )
 
 describe('joining', () => {
   test('is refused while a time is free, with the times, and twice for the same days', async () => {
@@ -244,6 +250,12 @@ describe('a time that becomes free while it is near', () => {
       'waitlist-offer lost',
       'waitlist-offer lost',
     ])
+    const bells = await Promise.all(asked.map(({ customer }) => bellOf(customer)))
+    expect(bells.map((kinds) => kinds.join(', ')).toSorted()).toEqual([
+      'booked, offered booked',
+      'offer_lost, offered lost',
+      'offer_lost, offered lost',
+    ])
   })
 
   test('is everybody’s less than ninety minutes before; all who can still come are told', async () => {
@@ -276,6 +288,7 @@ test('who gets nothing until the days are over is told once', async () => {
   expect(await endWaiting(world.platform)).toBe(1)
   expect(await endWaiting(world.platform)).toBe(0)
   expect(await mailsTo(customer)).toEqual(['ended'])
+  expect(await bellOf(customer)).toEqual(['wait_ended'])
   expect(await listOwnWaitlist(ctxOf(world, customer))).toEqual([])
 })
 

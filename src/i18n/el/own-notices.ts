@@ -1,4 +1,4 @@
-/** What a customer hears of her appointments, in the product. */
+/** What a customer hears of her appointments and waitlists, in the product. */
 export const ownNotices = {
   title: 'Ειδοποιήσεις',
   loading: 'Φορτώνουμε τις ειδοποιήσεις σας…',
@@ -18,6 +18,25 @@ export const ownNotices = {
     dispute_decided: 'Αποφασίσαμε για την ένστασή σας',
     waived: 'Δεν θα χρεωθείτε',
     replied: 'Το σαλόνι απάντησε στην κριτική σας',
+    asked: 'Το σαλόνι ρωτά αν έρχεστε νωρίτερα',
+    offered: 'Βρέθηκε ώρα για εσάς',
+    offer_lost: 'Την ώρα την πήρε κάποιος άλλος',
+    offer_passed: 'Η ώρα πήγε στον επόμενο',
+    wait_ended: 'Δεν βρέθηκε ώρα στις ημέρες που περιμένατε',
   },
+  waits: 'Περιμένει την απάντησή σας',
+  outcomes: {
+    yes: 'Απαντήσατε ναι',
+    no: 'Απαντήσατε όχι',
+    lapsed: 'Έληξε',
+    taken: 'Την ώρα την πήρε κάποιος άλλος',
+    changed: 'Το ραντεβού άλλαξε στο μεταξύ',
+    withdrawn: 'Το σαλόνι πήρε πίσω την πρόταση',
+    booked: 'Την κλείσατε',
+    declined: 'Απαντήσατε όχι',
+    passed: 'Έληξε',
+    lost: 'Την ώρα την πήρε κάποιος άλλος',
+  },
+  days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
   moved: (from: string, to: string) => `από ${from} σε ${to}`,
 }

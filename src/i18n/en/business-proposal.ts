@@ -14,12 +14,23 @@ export const businessProposal: Translated<typeof greek> = {
     lapsed: () => 'Didn’t answer',
     taken: () => 'Someone else got the time before they answered',
     changed: () => 'The appointment changed before they answered',
+    withdrawn: () => 'You took the question back',
   },
   refusals: {
     asked: 'There’s already a question open.',
     declined: 'They said no for this appointment. We don’t ask again.',
     lately: 'They were asked a few days ago. One question a week is enough: call if you need to.',
     near: 'The time is too near for a message. Please call.',
+  },
+  withdraw: 'Take the question back',
+  withdrawing: {
+    title: 'Take the question back?',
+    text: 'They won’t be able to answer any more, and the appointment keeps its time. If the message hasn’t left yet, it won’t be sent.',
+    yes: 'Yes, take it back',
+    no: 'No',
+    done: 'The question no longer stands',
+    failed: 'The question couldn’t be taken back. Please try again.',
+    over: 'Too late: it has been answered, or it’s over.',
   },
   failed: 'The question wasn’t sent. Please try again.',
 }

@@ -27,6 +27,8 @@ export const moveProposal: Translated<typeof greek> = {
   taken: (when) => `Someone booked it first. Nothing has changed: your appointment is ${when}.`,
   changedTitle: 'Your appointment has changed meanwhile',
   changed: 'The question was about your appointment as it was then, and no longer stands.',
+  withdrawnTitle: 'The salon took the question back',
+  withdrawn: (when) => `There’s nothing for you to do: your appointment is still ${when}.`,
   missingTitle: 'This link doesn’t lead to a question',
   missing:
     'It may have been cut off when copied. Open it again from the message, or see the appointment in your account.',

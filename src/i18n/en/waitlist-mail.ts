@@ -38,18 +38,21 @@ export const waitlistMail: Translated<typeof greek> = {
   },
   lost: {
     title: 'Someone else got the time',
+    push: 'You’re still on the waitlist, and we’ll write when the next time opens up.',
     intro:
       'Another person on the waitlist answered a moment earlier. You’re still on it, and we’ll write when the next time opens up.',
     action: 'My waitlists',
   },
   passed: {
     title: 'The time went to the next person',
+    push: 'We didn’t hear from you. You’re still on the waitlist, and we’ll write when the next time opens up.',
     intro:
       'We didn’t hear from you, so it’s no longer held. You’re still on the waitlist, and we’ll write when the next time opens up.',
     action: 'My waitlists',
   },
   ended: {
     title: 'No time opened up this time',
+    push: 'The days you were waiting for have passed. See if another day works.',
     intro:
       'The days you were waiting for have passed without anything opening up for you. Sorry! See if another day works.',
     action: 'See other days',

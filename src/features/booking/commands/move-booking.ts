@@ -37,7 +37,10 @@ export interface MoveInput {
   /** Missing: the signed-in account changes it. */
   readonly linked?: LinkHolder | undefined
   /** What its salon proposed: the booking as it is, with one team member, whenever that is. Missing: the customer's wish. */
-  readonly agreed?: AgreedMove
+  readonly agreed?: AgreedMove & {
+    /** What is asked in the transaction, once the booking is locked. @throws Problem when it is agreed no longer */
+    readonly first: (tx: Db) => Promise<void>
+  }
 }
 
 /**
@@ -55,6 +58,7 @@ export async function moveBooking(
     return await write(ctx.dbs.app, customer.identity, async (tx) => {
       booking = await readOwnBookingIn(tx, bookingId, onlyAt)
       requireMovable(booking, { now: ctx.now(), isAgreed: agreed !== undefined })
+      await agreed?.first(tx)
       const salon = await openCalendar(tx, ctx, { salonId: booking.salon.id, start, without: bookingId })
       const visit = agreed
         ? visitAsAgreed(salon, booking, agreed)

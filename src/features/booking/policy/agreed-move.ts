@@ -9,7 +9,7 @@ import { placedAsBooked, type PlacedItem } from './placed-visit.ts'
 import type { PlannedVisit } from './planned.ts'
 import { misfitOf } from './visit-again.ts'
 
-/** A booking as it is, in the hands of one team member. */
+/** A booking as it is, in the hands of one team member; what more than one does at once stays with them, her among them. */
 export interface AgreedMove {
   readonly staffId: StaffId
 }
@@ -17,11 +17,11 @@ export interface AgreedMove {
 type Booked = Pick<BookingRow, 'items' | 'mode' | 'start' | 'cancellationHours' | 'refundableUntil'>
 
 /** @param start epoch milliseconds */
-const placedWith = ({ items, start: from }: Booked, start: number, { staffId }: AgreedMove): readonly PlacedItem[] =>
+const placedWith = ({ items, mode, start: from }: Booked, start: number, { staffId }: AgreedMove): readonly PlacedItem[] =>
   movedServices(placedAsBooked(items), {
-    isSequence: true,
+    isSequence: mode === 'sequence',
     by: start - Temporal.Instant.from(from).epochMilliseconds,
-    changeOf: () => ({ staffId }),
+    changeOf: () => (mode === 'sequence' ? { staffId } : undefined),
   }) // prettier-ignore
 
 /**
@@ -35,18 +35,18 @@ export function visitAsAgreed(
   agreed: AgreedMove,
 ): PlannedVisit {
   const items = placedWith(booking, start, agreed)
+  if (items.every(({ staffId }) => staffId !== agreed.staffId)) throw new Problem('slot_taken')
   requireAble(setup, placedAsBooked(booking.items), items)
   if (misfitOf(setup, calendar, items) !== null) throw new Problem('slot_taken')
   return agreedVisit(setup, booking, items)
 }
 
-/** Whether that fits. Guests side by side need more than one team member. */
+/** Whether that fits. */
 export function fitsAsAgreed(
   salon: OpenSalon & { readonly start: number },
   booking: Booked,
   agreed: AgreedMove,
 ): boolean {
-  if (booking.mode !== 'sequence') return false
   try {
     visitAsAgreed(salon, booking, agreed)
     return true

@@ -34,6 +34,9 @@ const waitlistNews = ['lost', 'passed', 'ended'] as const
 
 export const waitlistNewsFacts = waited.extend({
   news: z.enum(waitlistNews),
+  /** What became of which offer, or whose days are over; messages of older versions lack both. */
+  offerId: z.uuid().nullish(),
+  entryId: z.uuid().nullish(),
   /** The time that was offered. */
   start: instant.nullish(),
   /** The days that are over. */

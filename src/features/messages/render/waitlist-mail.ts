@@ -78,6 +78,25 @@ export function waitlistOfferText(facts: WaitlistOfferFacts, locale: Locale, sit
   return textMail({ subject: viber.text, text, viber }, locale)
 }
 
+const PUSHED_HOURS = 24
+
+/** It takes the place of the offer that it is about. */
+function newsPush(
+  { news, offerId, entryId, slug }: WaitlistNewsFacts,
+  locale: Locale,
+  { now }: MailSite,
+): PushWords {
+  const { title, push } = words[locale][news]
+  return {
+    title,
+    body: push,
+    url: `${locale === 'en' ? '/en' : ''}${news === 'ended' ? `/salon/${slug}` : '/dashboard'}`,
+    topic: (offerId ?? entryId ?? 'waitlist').replaceAll('-', ''),
+    until: now.add({ hours: PUSHED_HOURS }),
+    isUrgent: false,
+  }
+}
+
 /** Tells who got nothing. */
 export function waitlistNewsMail(facts: WaitlistNewsFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale]
@@ -86,7 +105,7 @@ export function waitlistNewsMail(facts: WaitlistNewsFacts, locale: Locale, site:
   const days = [...new Set([firstDay, lastDay])].flatMap((day) =>
     day ? [longDay(locale, `${day}T12:00:00Z`)] : [],
   )
-  return noteMail(
+  const mail = noteMail(
     {
       subject: `${title} · ${salonName}`,
       title,
@@ -102,8 +121,10 @@ export function waitlistNewsMail(facts: WaitlistNewsFacts, locale: Locale, site:
         url: pageUrl(site, locale, news === 'ended' ? `/salon/${slug}` : '/dashboard'),
       },
       footer: word.footer,
+      choices: { label: word.offer.off, url: pageUrl(site, locale, '/dashboard/messages') },
     },
     locale,
     site,
   )
+  return { ...mail, push: newsPush(facts, locale, site) }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { noticedAreas, ownNoticeKinds } from '#domain/account-notices.ts'
+import { noticedAreas, offerOutcomes, ownNoticeKinds } from '#domain/account-notices.ts'
 import { UNSEEN_COUNTED } from '#domain/salon-notices.ts'
+import { proposalOutcomes } from '#domain/waitlist/move-proposal.ts'
 import { operation } from '#platform/http/contract.ts'
 import { momentText } from '#platform/http/fields.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
@@ -12,7 +13,7 @@ const instant = z.iso.datetime({ offset: true })
 const noticed = z.object({
   id,
   happenedAt: instant,
-  /** The caller has not seen it yet, on any device. */
+  /** The caller has not seen it yet, on any device, and it is not over. */
   isNew: z.boolean(),
 })
 
@@ -29,14 +30,22 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
 
 const ownNotice = noticed.extend({
   kind: z.enum(ownNoticeKinds),
-  bookingId: id,
+  /** Null: it is about a place on a waitlist. */
+  bookingId: id.nullable(),
   salonName: z.string(),
+  salonSlug: z.string(),
   /** IANA name. */
   timeZone: z.string(),
-  /** When the booking begins now. */
-  start: instant,
-  /** Before a move. */
+  /** When the booking begins now, or the time that is asked about or offered; null: it is about days. */
+  start: instant.nullable(),
+  /** Before a move, or as it is booked while its salon asks. */
   formerStart: instant.nullable(),
+  /** The days on which nothing became free. */
+  days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  /** Of what is answered on a page: the secret of its link, and what became of it; null: it waits for the answer. */
+  answer: z
+    .object({ token: z.string(), outcome: z.enum([...proposalOutcomes, ...offerOutcomes]).nullable() })
+    .nullable(),
 })
 export type OwnNotice = z.infer<typeof ownNotice>
 const ownNotices = listOf(ownNotice)
@@ -60,7 +69,8 @@ const seen = z.strictObject({
 export const listOwnNotices = operation({
   method: 'GET',
   path: '/me/notices',
-  summary: 'List what happened to the caller’s appointments, newest first',
+  summary:
+    'List what happened to the caller’s appointments and waitlists, and what waits for an answer, newest first',
   tag: 'account',
   access: 'signed-in',
   query,

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 
+import type { offerOutcomes } from '#domain/account-notices.ts'
 import { nameIn, type WrittenName } from '#domain/names/name-in.ts'
 import { UNSEEN_COUNTED } from '#domain/salon-notices.ts'
+import type { ProposalOutcome } from '#domain/waitlist/move-proposal.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
+import { proposalToken } from '#features/proposals/queries/link.ts'
+import { offerToken } from '#features/waitlist/queries/link.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, asUser, only, rows, sql, type Db } from '#platform/db.ts'
 import { cursorOf, pageOf } from '#platform/http/cursor.ts'
@@ -10,6 +14,8 @@ import { momentText } from '#platform/http/fields.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 
 import type { AdminNotice, AdminNoticeList, OwnNotice, OwnNoticeList } from '../contract/account.ts'
+
+type OfferOutcome = (typeof offerOutcomes)[number]
 
 const position = cursorOf({ happenedAt: momentText(), id: z.uuid() })
 
@@ -33,8 +39,9 @@ const markOf = (tx: Db, list: NoticesOf): Promise<Mark> =>
       from profiles p left join account_notices_seen s on s.user_id = p.id and s.list = ${list} where p.id = app_user()`,
   )
 
+/** What was answered, or can be no longer, calls for nobody. */
 const isUnseen = ({ seenUntil, seenIds }: Mark) =>
-  sql`(n.happened_at > ${seenUntil}::timestamptz and n.id <> all (${seenIds}::uuid[]))`
+  sql`(n.happened_at > ${seenUntil}::timestamptz and n.id <> all (${seenIds}::uuid[]) and n.done_at is null)`
 
 /** Row-level security shows the caller's own, or those of the areas of the administrator. */
 const listed = { own: sql`n.user_id = app_user()`, admin: sql`n.area is not null` } as const
@@ -71,24 +78,48 @@ async function pageIn<Item extends Row>(
   return { ...pageOf(found, limit, position.write), unseen }
 }
 
-interface OwnRow extends Omit<OwnNotice, 'salonName'> {
+interface OwnRow extends Omit<OwnNotice, 'salonName' | 'answer'> {
   readonly salon: WrittenName
+  /** Of an offered time. */
+  readonly offer: { readonly id: string; readonly outcome: OfferOutcome | null } | null
+  /** Of a question, with the code of its appointment. */
+  readonly question: {
+    readonly id: string
+    readonly code: string
+    readonly outcome: ProposalOutcome | null
+  } | null
 }
+
+const ownRows = sql`
+  n.kind, n.booking_id as "bookingId", coalesce(p.start_at, o.start_at, b.start_at) as start, coalesce(p.from_at, n.former_start_at) as "formerStart",
+  case when n.kind = 'wait_ended' then json_build_object('from', e.first_day, 'to', e.last_day) end as days,
+  case when n.kind = 'offered' then json_build_object('id', o.id, 'outcome', o.outcome) end as offer,
+  case when n.kind = 'asked' then json_build_object('id', p.id, 'code', b.code, 'outcome', p.outcome) end as question,
+  s.time_zone as "timeZone", s.slug as "salonSlug", json_build_object('name', s.name, 'nameEn', s.name_en) as salon
+  from account_notices n left join bookings b on b.id = n.booking_id left join move_proposals p on p.id = n.proposal_id
+    left join waitlist_entries e on e.id = n.entry_id left join waitlist_offers o on o.id = n.offer_id
+    join salons s on s.id = coalesce(b.salon_id, e.salon_id)`
 
 /** @throws Problem unauthorized, validation_failed */
 export async function listOwnNotices(ctx: Ctx, query: NoticesQuery): Promise<OwnNoticeList> {
   return asUser(ctx.dbs.app, personOf(ctx).id, async (tx) => {
-    const { items, ...page } = await pageIn<OwnRow>(
-      tx,
-      'own',
-      query,
-      sql`n.kind, b.id as "bookingId", b.start_at as start, n.former_start_at as "formerStart", s.time_zone as "timeZone",
-        json_build_object('name', s.name, 'nameEn', s.name_en) as salon
-        from account_notices n join bookings b on b.id = n.booking_id join salons s on s.id = b.salon_id`,
-    )
-    const shown = items.map(({ salon, ...notice }) => ({ ...notice, salonName: nameIn(ctx.locale, salon) }))
-    return { ...page, readAt: ctx.now().toString(), items: shown }
+    const { items, ...page } = await pageIn<OwnRow>(tx, 'own', query, ownRows)
+    return {
+      ...page,
+      readAt: ctx.now().toString(),
+      items: items.map(({ salon, offer, question, ...notice }) => ({
+        ...notice,
+        salonName: nameIn(ctx.locale, salon),
+        answer: answerOf(ctx, { offer, question }),
+      })),
+    }
   })
+}
+
+/** The page behind the link of its message is that of the notice, too. */
+function answerOf(ctx: Ctx, { offer, question }: Pick<OwnRow, 'offer' | 'question'>): OwnNotice['answer'] {
+  if (question) return { token: proposalToken(ctx, question), outcome: question.outcome }
+  return offer && { token: offerToken(ctx, offer.id), outcome: offer.outcome }
 }
 
 /** @throws Problem unauthorized, forbidden, validation_failed */

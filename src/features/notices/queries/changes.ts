@@ -37,6 +37,7 @@ export const ownNoticeChanges: Watched<Pulse> = {
         platform.dbs.worker,
         sql<Row>`
           select u.id, array(select n.id::text from account_notices n where n.user_id = u.id and n.happened_at > ${since(platform)}
+            union all select n.id::text || ' done' from account_notices n where n.user_id = u.id and n.done_at > ${since(platform)}
             union all select s.changed_at::text from account_notices_seen s where s.user_id = u.id and s.list = 'own') as pulse
           from unnest(${accounts}::uuid[]) u (id)`,
       ),

@@ -3,11 +3,12 @@ import { moveBooking } from '#features/booking/commands/move-booking.ts'
 import { isChangeable, lentBy } from '#features/booking/policy/lent.ts'
 import type { PresentedBooking } from '#features/booking/queries/bookings.ts'
 import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
 
 import type { OpenedProposal } from '../contract.ts'
 import { stateOf } from '../policy.ts'
 import { findProposal, presentProposal } from '../queries/proposal.ts'
-import { declineRow } from '../store/proposals.ts'
+import { declineRow, isStillAsked } from '../store/proposals.ts'
 
 /** Says no; the appointment stays as it is. @throws Problem not_found for a made-up link, offer_over */
 export async function declineProposal(ctx: Ctx, token: string): Promise<OpenedProposal> {
@@ -30,5 +31,9 @@ export async function acceptProposal(ctx: Ctx, token: string): Promise<Presented
   if (stateOf(row, ctx.now()) !== 'asked' || !isChangeable(booking)) throw new Problem('offer_over')
   const { ctx: asCustomer, ...which } = lentBy(ctx, booking)
   const { start, from: onlyAt, staffId } = row
-  return moveBooking(asCustomer, { ...which, onlyAt, start, items: undefined, agreed: { staffId } })
+  // The salon may take the question back in the meantime.
+  const first = async (tx: Db) => {
+    if (!(await isStillAsked(tx, row.id))) throw new Problem('offer_over')
+  }
+  return moveBooking(asCustomer, { ...which, onlyAt, start, items: undefined, agreed: { staffId, first } })
 }

@@ -71,13 +71,17 @@ async function save(tx: Db, ctx: Ctx, { access, input, reach, at }: Ask): Promis
   const until = await requireAskable(tx, { access, booking, start, at })
   const salon = await openCalendar(tx, ctx, { salonId, start, without: booking.id })
   const { items } = visitAsAgreed(salon, booking, { staffId })
+  const { staffNames, staffNamesEn } = salon.setup
+  const staff = [...new Set(items.map((item) => item.staffId))].map((id) => ({
+    name: staffNames.get(id) ?? '',
+    nameEn: staffNamesEn.get(id) ?? '',
+  }))
   const row: ProposalRow = {
     id: newId<MoveProposalId>(),
     bookingId: booking.id,
     from: booking.start,
     staffId,
-    staffName: salon.setup.staffNames.get(staffId) ?? '',
-    staffNameEn: salon.setup.staffNamesEn.get(staffId) ?? '',
+    staff,
     start: Temporal.Instant.from(start).toString(),
     end:
       items

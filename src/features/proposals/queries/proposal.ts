@@ -7,8 +7,8 @@ import type { Ctx } from '#platform/context.ts'
 
 import type { OpenedProposal } from '../contract.ts'
 import { stateOf } from '../policy.ts'
-import { codeOf, isTokenOf } from '../store/link.ts'
 import { findProposals, type ProposalRow } from '../store/proposals.ts'
+import { codeOf, isTokenOf } from './link.ts'
 
 export interface Proposal {
   readonly row: ProposalRow
@@ -29,8 +29,7 @@ export function presentProposal(ctx: Ctx, { row, booking }: Proposal): OpenedPro
   const { salon, items } = booking
   const write = instantWriter(salon.timeZone)
   const at = (instant: string) => write(Temporal.Instant.from(instant).epochMilliseconds)
-  const named = (each: { readonly staffName: string; readonly staffNameEn: string }) =>
-    nameIn(ctx.locale, { name: each.staffName, nameEn: each.staffNameEn })
+  const booked = items.map((each) => nameIn(ctx.locale, { name: each.staffName, nameEn: each.staffNameEn }))
   const minutes = Temporal.Instant.from(row.start).until(row.end)
   return {
     state: stateOf(row, ctx.now()),
@@ -44,9 +43,9 @@ export function presentProposal(ctx: Ctx, { row, booking }: Proposal): OpenedPro
     from: {
       start: at(row.from),
       end: at(Temporal.Instant.from(row.from).add(minutes).toString()),
-      staff: [...new Set(items.map(named))],
+      staff: [...new Set(booked)],
     },
-    to: { start: at(row.start), end: at(row.end), staff: [named(row)] },
+    to: { start: at(row.start), end: at(row.end), staff: row.staff.map((each) => nameIn(ctx.locale, each)) },
     totalCents: booking.totalCents,
     expiresAt: at(row.expiresAt),
     freeUntil: freeAfter(ctx, { row, booking }, at),

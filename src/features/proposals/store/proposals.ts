@@ -1,4 +1,5 @@
 import type { BookingId, ClientId, MoveProposalId, SalonId, StaffId, UserId } from '#domain/ids.ts'
+import type { WrittenName } from '#domain/names/name-in.ts'
 import type { FormerProposal, ProposalOutcome } from '#domain/waitlist/move-proposal.ts'
 import { one, only, rows, sql, type Db } from '#platform/db.ts'
 
@@ -8,8 +9,8 @@ export interface ProposalRow {
   readonly bookingId: BookingId
   readonly from: string
   readonly staffId: StaffId
-  readonly staffName: string
-  readonly staffNameEn: string
+  /** Who would do it. */
+  readonly staff: readonly WrittenName[]
   readonly start: string
   readonly end: string
   readonly askedAt: string
@@ -19,12 +20,15 @@ export interface ProposalRow {
   readonly isTaken: boolean
 }
 
-/** Columns of a question `p`, its booking `b` and its team member `t`. */
+/** Columns of a question `p`, its booking `b` and its team member `t`: what more than one does at once stays with them. */
 const columns = (now: string) => sql`
-  p.id, p.booking_id as "bookingId", p.from_at as "from", p.staff_id as "staffId", t.name as "staffName", t.name_en as "staffNameEn",
+  p.id, p.booking_id as "bookingId", p.from_at as "from", p.staff_id as "staffId",
+  case when b.mode = 'sequence' then json_build_array(json_build_object('name', t.name, 'nameEn', t.name_en))
+    else (select json_agg(json_build_object('name', s.name, 'nameEn', s.name_en) order by s.position, s.id) from staff s
+      where s.id in (select i.staff_id from booking_items i where i.booking_id = b.id)) end as staff,
   p.start_at as start, p.end_at as "end", p.asked_at as "askedAt", p.expires_at as "expiresAt", p.outcome,
   b.status = 'confirmed' and b.start_at = p.from_at as "isSameVersion",
-  is_time_taken(p.staff_id, p.start_at, p.end_at, p.booking_id, ${now}) as "isTaken"`
+  is_proposal_taken(p.id, ${now}) as "isTaken"`
 
 const from = sql`move_proposals p join bookings b on b.id = p.booking_id join staff t on t.id = p.staff_id`
 
@@ -39,6 +43,19 @@ export const listProposals = (
     sql<ProposalRow>`
       select distinct on (p.booking_id) ${columns(now)} from ${from}
       where p.booking_id = any (${bookings}::uuid[]) order by p.booking_id, p.asked_at desc, p.id desc`,
+  )
+
+/** A question about a booking. Runs inside `asTeam`. */
+export const findProposal = (
+  tx: Db,
+  id: MoveProposalId,
+  of: { readonly salonId: SalonId; readonly bookingId: BookingId },
+  now: string,
+): Promise<ProposalRow | undefined> =>
+  one(
+    tx,
+    sql<ProposalRow>`
+      select ${columns(now)} from ${from} where p.id = ${id} and p.salon_id = ${of.salonId} and p.booking_id = ${of.bookingId}`,
   )
 
 /** All questions about a booking. Runs for the worker: the caller proves who asks. */
@@ -104,13 +121,24 @@ export const declineRow = async (worker: Db, id: MoveProposalId, at: string): Pr
     sql`update move_proposals set outcome = 'no', answered_at = ${at} where id = ${id} and outcome is null returning id`,
   )) !== undefined
 
+/** Takes a question back. Runs for who runs the salon. @returns whether it was still open */
+export async function withdrawRow(tx: Db, id: MoveProposalId, at: string): Promise<boolean> {
+  const change = tx.updateTable('move_proposals').set({ outcome: 'withdrawn', answered_at: at })
+  const { numUpdatedRows } = await change.where('id', '=', id).where('outcome', 'is', null).executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whether a question stands, until the end of the transaction; runs for its customer, who moves the booking in it. */
+export const isStillAsked = async (tx: Db, id: MoveProposalId): Promise<boolean> =>
+  (await only(tx, sql<{ is: boolean }>`select is_still_asked(${id}) as is`)).is
+
 /** Ends questions whose time is up, or whose time another appointment has. @returns how many */
 export async function endOver(worker: Db, now: string): Promise<number> {
   const ended = await rows(
     worker,
     sql`
       with over as materialized (
-        select p.id, case when is_time_taken(p.staff_id, p.start_at, p.end_at, p.booking_id, ${now}) then 'taken' when p.expires_at <= ${now} then 'lapsed' end as outcome
+        select p.id, case when is_proposal_taken(p.id, ${now}) then 'taken' when p.expires_at <= ${now} then 'lapsed' end as outcome
         from move_proposals p where p.outcome is null
       )
       update move_proposals p set outcome = over.outcome, answered_at = ${now} from over

@@ -11,9 +11,9 @@ import { newId } from '#platform/new-id.ts'
 
 import type { OpenedOffer } from '../contract.ts'
 import { asCustomer, itemsOf } from '../policy.ts'
+import { offeredHoldToken } from '../queries/link.ts'
 import { presentOffer, readOffer, stateOf } from '../queries/offer.ts'
 import { wakeFreed } from '../store/freed.ts'
-import { offeredHoldToken } from '../store/link.ts'
 import { endOffers, followHold, type HoldNow, type OfferRow } from '../store/offers.ts'
 
 /** @throws Problem not_found for a made-up link, offer_over */

@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import { releaseHold } from '#features/booking/commands/release-hold.ts'
 import type { Platform } from '#platform/context.ts'
 
-import { offeredHoldToken } from '../store/link.ts'
+import { offeredHoldToken } from '../queries/link.ts'
 
 /** Gives the time of an offer back to everybody. One that has run out is free already. */
 export async function giveUpHold(platform: Platform, hold: BookingId | null): Promise<void> {

@@ -22,8 +22,8 @@ import { newId } from '#platform/new-id.ts'
 
 import { offerMessages } from '../emails.ts'
 import { asCustomer, itemsOf } from '../policy.ts'
+import { offeredHoldToken } from '../queries/link.ts'
 import type { FreedTime } from '../store/freed.ts'
-import { offeredHoldToken } from '../store/link.ts'
 import { insertOffers, listWaiting, type NewOffer, type WaitingRow } from '../store/offers.ts'
 import { giveUpHold } from './give-up-hold.ts'
 

@@ -7,8 +7,8 @@ import type { Ctx } from '#platform/context.ts'
 
 import type { OpenedOffer } from '../contract.ts'
 import type { EntryRow, WaitedService } from '../store/entries.ts'
-import { offeredHoldToken, offerOfToken } from '../store/link.ts'
 import { findOffer, type OfferRow } from '../store/offers.ts'
+import { offeredHoldToken, offerOfToken } from './link.ts'
 import { serviceName } from './own.ts'
 
 /** The offer of a link. Runs for the worker: the signature says for whom. @throws Problem not_found for a made-up one */

@@ -8,7 +8,7 @@ import { personOf } from '#platform/http/who-asks.ts'
 import type { WaitlistEntry } from '../contract.ts'
 import { clockOf } from '../policy.ts'
 import { listEntriesOf, type EntryRow, type OfferedEntry } from '../store/entries.ts'
-import { offerToken } from '../store/link.ts'
+import { offerToken } from './link.ts'
 
 /** Where the caller waits, with what is offered now. @throws Problem unauthorized */
 export async function listOwnWaitlist(ctx: Ctx): Promise<readonly WaitlistEntry[]> {

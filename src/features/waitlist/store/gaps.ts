@@ -1,4 +1,5 @@
 import type { BookingId, SalonId, StaffId } from '#domain/ids.ts'
+import type { LaterBooking } from '#domain/waitlist/gap-fillers.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
 export interface GapRow {
@@ -60,6 +61,7 @@ export interface LaterRow {
   readonly phone: string | null
   readonly start: string
   readonly minutes: number
+  readonly together: LaterBooking['together']
   /** Whom their customers want; of those that the salon wrote, who does them. */
   readonly wantedStaff: readonly StaffId[]
   readonly isMailed: boolean
@@ -72,10 +74,12 @@ export const listLater = (tx: Db, salonId: SalonId, { now, until }: Span): Promi
     sql<LaterRow>`
       select b.id, b.contact_name as name, b.contact_phone as phone, b.start_at as start,
         (extract(epoch from b.end_at - b.start_at) / 60)::integer as minutes,
+        case when b.mode <> 'sequence' then (select json_agg(json_build_object('staffId', i.staff_id,
+          'minutes', (extract(epoch from i.end_at - i.start_at) / 60)::integer)) from booking_items i where i.booking_id = b.id) end as together,
         array(select wanted from booking_items i, coalesce(i.asked_staff_id, case when b.source = 'salon' then i.staff_id end) wanted
           where i.booking_id = b.id and wanted is not null) as "wantedStaff",
         visit_email(b.id) is not null as "isMailed"
-      from bookings b where b.salon_id = ${salonId} and b.status = 'confirmed' and b.mode = 'sequence' and b.start_at > ${now} and b.start_at < ${until}
+      from bookings b where b.salon_id = ${salonId} and b.status = 'confirmed' and b.start_at > ${now} and b.start_at < ${until}
         and not exists (select from clients c where c.salon_id = b.salon_id and c.is_blocked and (c.id = b.client_id or c.customer_id = b.customer_id))
       order by b.start_at limit 200`,
   )

@@ -17,6 +17,11 @@ export const BookingNotices = (props: BookingNoticesProps) => (
   <>
     <DisputeNotice {...props} />
     {props.canAnswer && <FeeNotice {...props} />}
-    <ProposalNotice proposal={props.details.proposal} timeZone={props.timeZone} />
+    <ProposalNotice
+      salonId={props.salonId}
+      bookingId={props.details.booking.id}
+      proposal={props.details.proposal}
+      timeZone={props.timeZone}
+    />
   </>
 )

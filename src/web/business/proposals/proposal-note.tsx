@@ -3,6 +3,7 @@ import type { MoveProposal } from '#features/proposals/contract.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { nearWhen, shortWhen } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
 import { useSalonProposalWords } from './words.ts'
 
 interface ProposalProps {
@@ -24,19 +25,28 @@ const tones = {
   lapsed: 'info',
   taken: 'info',
   changed: 'info',
+  withdrawn: 'info',
 } as const
 
-/** The same with its time, in the panel of the appointment. */
-export function ProposalNotice({
-  proposal,
-  timeZone,
-}: Omit<ProposalProps, 'proposal'> & { readonly proposal: MoveProposal | null }) {
+interface ProposalNoticeProps {
+  readonly salonId: string
+  readonly bookingId: string
+  readonly proposal: MoveProposal | null
+  readonly timeZone: string
+}
+
+/** The same with its time, in the panel of the appointment, and the way to take it back while it is open. */
+export function ProposalNotice({ salonId, bookingId, proposal, timeZone }: ProposalNoticeProps) {
   const words = useSalonProposalWords()
   const locale = useLocale()
   if (!proposal) return null
-  const { start, staffName, state } = proposal
+  const { id, start, staffName, state } = proposal
   return (
-    <Notice tone={tones[state]} title={words.question(shortWhen(locale, start, timeZone), staffName)}>
+    <Notice
+      tone={tones[state]}
+      title={words.question(shortWhen(locale, start, timeZone), staffName)}
+      action={state === 'asked' && <WithdrawButton salonId={salonId} bookingId={bookingId} proposalId={id} />}
+    >
       <ProposalState proposal={proposal} timeZone={timeZone} />
     </Notice>
   )

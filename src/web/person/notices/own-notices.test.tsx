@@ -17,9 +17,12 @@ const notice: OwnNotice = {
   isNew: true,
   bookingId: '0199c0de-0000-7000-8000-000000000002',
   salonName: 'Ατελιέ',
+  salonSlug: 'atelie',
   timeZone: 'Europe/Athens',
   start: '2026-11-20T09:00:00Z',
   formerStart: '2026-11-19T09:00:00Z',
+  days: null,
+  answer: null,
 }
 
 test.each(['el', 'en'] as const)(
@@ -46,6 +49,31 @@ test.each(['el', 'en'] as const)(
       })
   },
 )
+
+const waited = { bookingId: null, formerStart: null } as const
+const asked = { kind: 'asked', answer: { token: 'K7M2QX4WABCDEFGHJK', outcome: null } } as const
+const ended = { kind: 'wait_ended', start: null, days: { from: '2026-11-20', to: '2026-11-21' } } as const
+
+test.each([
+  ['a question', asked, '/en/move-proposal?token=K7M2QX4WABCDEFGHJK', english.waits],
+  ['one that is over', { ...asked, answer: { ...asked.answer, outcome: 'withdrawn' } }, '/en/move-proposal', english.outcomes.withdrawn],
+  ['an offered time', { ...asked, ...waited, kind: 'offered' }, '/en/waitlist-offer?token=', english.waits],
+  ['days that are over', { ...waited, ...ended }, '/en/salon/atelie', english.kinds.wait_ended],
+] as const)('where a notice leads, and how it stands: %s', async (_, but, path, text) => {
+  const items = [{ ...notice, ...but }]
+  const list = { readAt: '2026-11-14T10:00:00Z', unseen: 0, items, nextCursor: null }
+  await onStage(<OwnNotices />, {
+    locale: 'en',
+    api: [
+      openLine('/me/notices/changes').route,
+      answers<typeof listOwnNotices>('GET', '/me/notices', list),
+      answers<typeof markOwnNoticesSeen>('PUT', '/me/notices/seen', undefined),
+    ],
+  })
+  const link = page.getByRole('link')
+  await expect.element(link.getByText(text)).toBeVisible()
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining(path))
+}) // prettier-ignore
 
 /** As when its user looks at another tab, or comes back. */
 function hide(isHidden: boolean) {

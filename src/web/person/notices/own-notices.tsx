@@ -10,14 +10,14 @@ import { useHref } from '../../app/paths.ts'
 import { useMarkSeen } from '../../app/use-mark-seen.ts'
 import { EmptyState } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { fullWhen } from '../../ui/dates.ts'
+import { dayName, fullWhen } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { LoadMore } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ownNoticesKey, useOwnNotices } from './use-own-notices.ts'
 import { useOwnNoticeWords } from './words.ts'
 
-/** What happened to a customer's appointments, the newest first; looked at here, it is seen on all devices. */
+/** What happened to a customer's appointments and waitlists, and what waits for an answer, the newest first; looked at here, it is seen on all devices. */
 export function OwnNotices() {
   const words = useOwnNoticeWords()
   const query = useOwnNotices()
@@ -61,13 +61,11 @@ function Rows({ notices, fresh }: RowsProps) {
 function Row({ notice, isFresh }: { readonly notice: OwnNotice; readonly isFresh: boolean }) {
   const words = useOwnNoticeWords()
   const locale = useLocale()
-  const href = useHref()
-  const { kind, bookingId, salonName, start, formerStart, timeZone, happenedAt } = notice
-  const at = (instant: string) => fullWhen(locale, instant, timeZone)
+  const { kind, salonName, timeZone, happenedAt, answer } = notice
   return (
     <li>
       <Link
-        to={href('dashboard', undefined, { booking: bookingId })}
+        to={useWayTo(notice)}
         className={classes(
           'block px-5 py-3 hover:bg-primary-ghost',
           isFresh && 'bg-primary-ghost font-semibold',
@@ -78,12 +76,37 @@ function Row({ notice, isFresh }: { readonly notice: OwnNotice; readonly isFresh
           {isFresh && <span className="sr-only"> · {words.isNew}</span>}
         </span>
         <span className="block text-small font-normal text-ink-2">
-          {formerStart === null ? at(start) : words.moved(at(formerStart), at(start))}
+          <When notice={notice} />
         </span>
+        {answer && (
+          <span
+            className={classes('block text-small', answer.outcome === null && 'font-semibold text-primary')}
+          >
+            {answer.outcome === null ? words.waits : words.outcomes[answer.outcome]}
+          </span>
+        )}
         <time dateTime={happenedAt} className="block text-small font-normal text-muted tabular">
-          {at(happenedAt)}
+          {fullWhen(locale, happenedAt, timeZone)}
         </time>
       </Link>
     </li>
   )
+}
+
+/** To what is answered, to the appointment, or to where a time may still be found. */
+function useWayTo({ kind, answer, bookingId, salonSlug }: OwnNotice): string {
+  const href = useHref()
+  if (answer)
+    return href(kind === 'asked' ? 'moveProposal' : 'waitlistOffer', undefined, { token: answer.token })
+  if (kind === 'wait_ended') return href('salon', { id: salonSlug })
+  return href('dashboard', undefined, bookingId === null ? {} : { booking: bookingId })
+}
+
+function When({ notice: { start, formerStart, days, timeZone } }: { readonly notice: OwnNotice }) {
+  const words = useOwnNoticeWords()
+  const locale = useLocale()
+  const at = (instant: string) => fullWhen(locale, instant, timeZone)
+  if (days) return <>{words.days(dayName(locale, days.from), dayName(locale, days.to))}</>
+  if (start === null) return null
+  return <>{formerStart === null ? at(start) : words.moved(at(formerStart), at(start))}</>
 }

@@ -78,6 +78,7 @@ test.each([
   ['lapsed', english.lapsedTitle],
   ['taken', english.takenTitle],
   ['changed', english.changedTitle],
+  ['withdrawn', english.withdrawnTitle],
   ['yes', english.doneTitle],
 ] as const)('what became of it: %s', async (state, title) => {
   const { heading, button, words } = await drawn({ but: { state } })

@@ -78,6 +78,7 @@ function Ended({ opened: { state, salon, from, to } }: { readonly opened: Opened
     lapsed: [words.lapsedTitle, words.lapsed(when)],
     taken: [words.takenTitle, words.taken(when)],
     changed: [words.changedTitle, words.changed],
+    withdrawn: [words.withdrawnTitle, words.withdrawn(when)],
   } as const
   const [title, text] = ends[state === 'asked' ? 'lapsed' : state]
   return <LinkMessage title={title} text={text} slug={salon.slug} isDone />
