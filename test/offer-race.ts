@@ -5,7 +5,7 @@ import { acceptOffer } from '#features/waitlist/commands/answer-offer.ts'
 import { joinWaitlist } from '#features/waitlist/commands/join-waitlist.ts'
 import { offerFreedTimes } from '#features/waitlist/jobs.ts'
 import { listOwnWaitlist } from '#features/waitlist/queries/own.ts'
-import { only, sql } from '#platform/db.ts'
+import { one, only, sql } from '#platform/db.ts'
 
 import { confirmBooking, confirmInput, ctxOf, holdInput, refusal } from './booking-calls.ts'
 import { aCustomer, aSalon, type MadeSalon } from './salon-factory.ts'
@@ -82,11 +82,13 @@ export async function raceOnce(world: Racers, { salon, holder, booking }: RaceSa
     ).map(refusal),
   )
   const milliseconds = performance.now() - begun
-  const mine = await only(
+  const mine = await one(
     world.owner,
     sql<{ id: BookingId }>`select id from bookings where salon_id = ${salon.id} and status = 'confirmed'`,
   )
   await sql`delete from waitlist_entries where customer_id = ${next.id}`.execute(world.owner)
   const others = [...new Set(results.toSpliced(place, 1))]
-  return { hers: results[place] ?? '', others, shared, milliseconds, after: { salon, holder: her, booking: mine } }
+  // The next race needs somebody who has the hour.
+  const after = mine ? { salon, holder: her, booking: mine } : await aRaceSalon(world)
+  return { hers: results[place] ?? '', others, shared, milliseconds, after }
 } // prettier-ignore

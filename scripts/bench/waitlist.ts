@@ -37,6 +37,7 @@ function summary(done: readonly Race[]): Record<string, unknown> {
     races: done.length,
     strangers: STRANGERS,
     lost: done.filter(({ hers }) => hers !== 'accepted').length,
+    lostBy: [...new Set(done.map(({ hers }) => hers).filter((hers) => hers !== 'accepted'))].join(' '),
     othersGot: done.filter(({ others }) => others.some((each) => each !== 'slot_taken')).length,
     offeredToTwo: done.filter(({ shared }) => shared > 0).length,
     medianMs: quantile(times, 0.5),

@@ -31,7 +31,7 @@ export const reminderMail = {
   phone: 'Τηλέφωνο',
   code: 'Κωδικός',
   off: 'Να μη μου ξαναθυμίζετε',
-  footer: 'Λάβατε αυτό το μήνυμα επειδή έχετε ραντεβού μέσω του Onyxi.',
+  footer: 'Λαμβάνετε αυτό το μήνυμα επειδή έχετε ραντεβού μέσω του Onyxi.',
   /** On the locked screen of a phone. */
   push: {
     title: (when: string) => `Το ραντεβού σας: ${when}`,

@@ -5,9 +5,9 @@ export const moveProposal: Translated<typeof greek> = {
   page: 'Another time for your appointment',
   loading: 'Opening the question…',
   failed: 'The question couldn’t load.',
-  title: 'Would coming earlier suit you?',
+  title: 'Could you come earlier?',
   intro: (salon, until) =>
-    `A time that fits your appointment has opened up at ${salon}. You can answer until ${until}.`,
+    `A time that fits your appointment has opened up at ${salon}. Please answer by ${until}.`,
   from: 'Now',
   to: 'New time',
   with: (names) => `with ${names}`,

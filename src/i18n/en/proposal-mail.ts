@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const proposalMail: Translated<typeof greek> = {
   subject: (salon, when) => `Could you come ${when}? · ${salon}`,
-  title: 'Would coming earlier suit you?',
+  title: 'Could you come earlier?',
   intro: (salon, until) =>
     `A time that fits your appointment has opened up at ${salon}. If you’d like it, one press is enough, until ${until}. If not, there’s nothing to do: your appointment stays as it is.`,
   salon: 'Salon',
@@ -16,12 +16,12 @@ export const proposalMail: Translated<typeof greek> = {
   code: 'Code',
   action: 'See it and answer',
   rules:
-    'The time isn’t held and goes to the first person who takes it. The services and the price stay the same. Free cancellation does, too, at the latest until the new time.',
+    'The time isn’t held and goes to the first person who takes it. The services and the price stay the same. You can cancel for free as long as before, until the new time at the latest.',
   off: 'Don’t ask me about other times',
   footer: 'You’re getting this because you have an appointment through Onyxi.',
   push: {
     title: (when) => `Could you come ${when}?`,
-    body: (until) => `Your appointment stays if you’d rather not. Answer until ${until}.`,
+    body: (until) => `Your appointment stays if you’d rather not. Answer by ${until}.`,
   },
   text: {
     ask: (salon, when) => `${salon}: a time opened up ${when}.`,
