@@ -8158,6 +8158,9 @@ begin
   insert into account_notices (user_id, kind, entry_id, offer_id, happened_at)
   select e.customer_id, 'offer_' || new.outcome, e.id, new.id, date_trunc('milliseconds', new.answered_at)
   from waitlist_entries e where e.id = new.entry_id and e.status = 'waiting' and new.phase <> 'open' and new.outcome in ('lost', 'passed');
+  if found then
+    delete from account_notices where offer_id = new.id and kind = 'offered';
+  end if;
   return null;
 end $function$
 ;

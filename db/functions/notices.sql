@@ -137,7 +137,7 @@ begin
 end $$;
 create or replace trigger notice_offer after insert on waitlist_offers for each row execute function notice_offer();
 
--- Who got nothing is told, as by the message. A time that was everybody's was kept for nobody.
+-- Who got nothing is told, as by the message, in place of the offer. A time that was everybody's was kept for nobody.
 create or replace function notice_offer_end() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -145,6 +145,9 @@ begin
   insert into account_notices (user_id, kind, entry_id, offer_id, happened_at)
   select e.customer_id, 'offer_' || new.outcome, e.id, new.id, date_trunc('milliseconds', new.answered_at)
   from waitlist_entries e where e.id = new.entry_id and e.status = 'waiting' and new.phase <> 'open' and new.outcome in ('lost', 'passed');
+  if found then
+    delete from account_notices where offer_id = new.id and kind = 'offered';
+  end if;
   return null;
 end $$;
 create or replace trigger notice_offer_end after update of outcome on waitlist_offers for each row

@@ -253,8 +253,8 @@ describe('a time that becomes free while it is near', () => {
     const bells = await Promise.all(asked.map(({ customer }) => bellOf(customer)))
     expect(bells.map((kinds) => kinds.join(', ')).toSorted()).toEqual([
       'booked, offered booked',
-      'offer_lost, offered lost',
-      'offer_lost, offered lost',
+      'offer_lost',
+      'offer_lost',
     ])
   })
 

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 
 import { latePart, useLate } from '../../app/late-part.ts'
@@ -21,7 +21,7 @@ export function WaitlistButton({ salonId }: { readonly salonId: string }) {
   return (
     <>
       <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
-        <Bell size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Hourglass size={18} strokeWidth={1.75} aria-hidden="true" />
         <span className="whitespace-nowrap lg:max-[1400px]:sr-only">{label}</span>
       </Button>
       <LateSheet part={part} open={isOpen} onClose={close} title={label} />
