@@ -2,7 +2,6 @@ import { plural } from '../translated.ts'
 
 /** A salon's waitlist, beside its calendar. */
 export const businessWaitlist = {
-  open: 'Λίστα αναμονής',
   title: 'Λίστα αναμονής',
   text: 'Όποιος περιμένει να αδειάσει ώρα. Μόλις αδειάσει, την προτείνουμε εμείς: στον καθένα με τη σειρά, με την ώρα κρατημένη.',
   failed: 'Η λίστα αναμονής δεν φορτώθηκε.',

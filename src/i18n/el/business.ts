@@ -27,6 +27,10 @@ export const business = {
   salon: 'Σαλόνι',
   newBooking: 'Νέο',
   addBooking: 'Νέο ραντεβού',
+  waitlist: 'Λίστα αναμονής',
+  /** For screen readers, where a number stands beside the name. */
+  waitlistOf: (count: number) =>
+    count === 1 ? 'Λίστα αναμονής, περιμένει 1 άτομο' : `Λίστα αναμονής, περιμένουν ${count} άτομα`,
   loading: 'Φορτώνουμε το σαλόνι σας…',
   failed: 'Το σαλόνι σας δεν φορτώθηκε.',
   none: 'Δεν έχετε σαλόνι ακόμη',

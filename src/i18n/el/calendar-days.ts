@@ -114,7 +114,6 @@ export const calendarDays = {
   /** Above a sheet, which comes with words of its own. */
   sheets: { booking: 'Ραντεβού', write: 'Νέο ραντεβού', block: 'Δεσμευμένη ώρα' },
   paid: (price: string) => `προπληρωμένα ${price}`,
-  waitlist: 'Λίστα αναμονής',
   file: {
     more: 'Εισαγωγή και εξαγωγή',
     import: 'Εισαγωγή ραντεβού',

@@ -2,7 +2,6 @@ import type { businessWaitlist as greek } from '../el/business-waitlist.ts'
 import { plural, type Translated } from '../translated.ts'
 
 export const businessWaitlist: Translated<typeof greek> = {
-  open: 'Waitlist',
   title: 'Waitlist',
   text: 'Everyone waiting for a time to open up. When one does, we offer it for you: to one after the other, with the time held.',
   failed: 'The waitlist couldn’t load.',

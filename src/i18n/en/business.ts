@@ -29,6 +29,9 @@ export const business: Translated<typeof source> = {
   salon: 'Salon',
   newBooking: 'New',
   addBooking: 'New appointment',
+  waitlist: 'Waitlist',
+  /** For screen readers, where a number stands beside the name. */
+  waitlistOf: (count) => (count === 1 ? 'Waitlist, 1 person waiting' : `Waitlist, ${count} people waiting`),
   loading: 'Loading your salon…',
   failed: 'We couldn’t load your salon.',
   none: 'You don’t have a salon yet',

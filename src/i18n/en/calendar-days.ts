@@ -105,7 +105,6 @@ export const calendarDays: Translated<typeof source> = {
   },
   sheets: { booking: 'Appointment', write: 'New appointment', block: 'Blocked time' },
   paid: (price) => `${price} paid in advance`,
-  waitlist: 'Waitlist',
   file: {
     more: 'Import and export',
     import: 'Import appointments',

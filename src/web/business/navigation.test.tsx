@@ -8,6 +8,7 @@ import { tabBar } from '#i18n/en/tab-bar.ts'
 import { workspace } from '#i18n/en/workspace.ts'
 import { madeOwnSalon } from '#test/stage/own-salon.tsx'
 import { onStage } from '#test/stage/stage.tsx'
+import { waitingClient, waitlistRoutes } from '#test/stage/waitlist-routes.ts'
 
 import { WorkspaceFrame } from '../frame/workspace/workspace-frame.tsx'
 import { BusinessNavigation } from './navigation.tsx'
@@ -19,7 +20,10 @@ const links = page.getByRole('navigation', { name: words.navigation }).getByRole
 const tabs = page.getByRole('navigation', { name: tabBar.label })
 
 const drawn = (salon: OwnSalon, salons: readonly OwnSalon[] = [salon], path = '/en/business/hours') =>
-  onStage(<BusinessNavigation salon={salon} salons={salons} />, { path })
+  onStage(<BusinessNavigation salon={salon} salons={salons} />, {
+    path,
+    api: waitlistRoutes(salon.id, [waitingClient, { ...waitingClient, id: 'another' }]),
+  })
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -128,4 +132,21 @@ test('all pages and the other salon are behind the last tab of a phone', async (
   await page.getByRole('combobox', { name: words.choose }).click()
   await page.getByRole('option', { name: 'First' }).click()
   await expect.poll(path).toBe('/en/business/hours?salon=first')
+})
+
+test('a phone finds who waits behind the last tab, with their number, and the calendar opens them', async () => {
+  await page.viewport(390, 844)
+  const { path } = await drawn(second, [first, second])
+  await page.getByRole('button', { name: workspace.more }).click()
+  await page.getByRole('link', { name: words.waitlistOf(2) }).click()
+  await expect.poll(path).toBe('/en/business/dashboard?salon=second&waitlist=1')
+})
+
+test('a technician, who may not see the clients, is not led to who waits', async () => {
+  await page.viewport(390, 844)
+  await drawn(madeOwnSalon({ role: 'technician' }))
+  await page.getByRole('button', { name: workspace.more }).click()
+  const all = page.getByRole('dialog', { name: workspace.moreTitle })
+  await expect.element(all.getByRole('link', { name: pages.businessNotices })).toBeVisible()
+  await expect.element(all.getByRole('link', { name: words.waitlist })).not.toBeInTheDocument()
 })

@@ -10,10 +10,12 @@ import { MoreTab } from '../frame/workspace/more-tab.tsx'
 import type { RailPlace } from '../frame/workspace/rail-place.ts'
 import { Rail } from '../frame/workspace/rail.tsx'
 import { Select } from '../ui/select.tsx'
-import { useNewBooking } from './new-booking.tsx'
+import { useAskedCalendar } from './new-booking.tsx'
 import { usePlaces } from './places.ts'
 import { useSalonLinks } from './salon-links.ts'
 import { SearchRow } from './search/workspace-search.tsx'
+import { useWaitlistPlace } from './waitlist/use-waitlist-place.ts'
+import { WaitlistRow } from './waitlist/waitlist-row.tsx'
 import { useBusinessWords } from './words.ts'
 
 interface BusinessNavigationProps {
@@ -25,6 +27,7 @@ interface BusinessNavigationProps {
 export function BusinessNavigation({ salon, salons }: BusinessNavigationProps) {
   const { navigation } = useBusinessWords()
   const places = usePlaces(salon, salons.length > 1)
+  const waitlist = useWaitlistPlace(salon, places)
   return (
     <>
       <InFrame slot="menu">
@@ -37,6 +40,7 @@ export function BusinessNavigation({ salon, salons }: BusinessNavigationProps) {
               {salons.length > 1 && <ChooseSalon salon={salon} salons={salons} />}
               <SalonStatus salon={salon} onChosen={close} />
               <SearchRow onChosen={close} />
+              {waitlist && <WaitlistRow salonId={salon.id} place={waitlist} onChosen={close} />}
             </>
           )}
         </MoreTab>
@@ -55,7 +59,7 @@ function BusinessTabs({ places, children }: BusinessTabsProps) {
   const words = useBusinessWords()
   const tabs = new Map(places.map((place) => [place.name, { ...place, isWhole: true }]))
   const calendar = tabs.get('businessDashboard')
-  const newBooking = useNewBooking(calendar?.to ?? '')
+  const newBooking = useAskedCalendar(calendar?.to ?? '', 'new')
   const add = calendar && {
     label: words.newBooking,
     to: newBooking,

@@ -4,19 +4,19 @@ import { useLocation } from 'react-router'
 import { LinkButton } from '../ui/button.tsx'
 import { useBusinessWords } from './words.ts'
 
-/** The calendar with the form for a new booking; from the calendar itself at the day that it shows. */
-export function useNewBooking(calendar: string): string {
+/** The calendar with something open over it: the form for a new booking, or who waits. From the calendar itself at the day that it shows. */
+export function useAskedCalendar(calendar: string, open: 'new' | 'waitlist'): string {
   const { pathname, search } = useLocation()
   const [path = '', query] = calendar.split('?')
   const asked = new URLSearchParams(pathname === path ? search : query)
-  asked.set('new', '1')
+  asked.set(open, '1')
   return `${path}?${asked}`
 }
 
 /** A new booking from any page of the workspace. The calendar's own bar has it already, a phone among its tabs. */
 export function NewBookingLink({ calendar }: { readonly calendar: string }) {
   const words = useBusinessWords()
-  const to = useNewBooking(calendar)
+  const to = useAskedCalendar(calendar, 'new')
   const { pathname } = useLocation()
   if (to.startsWith(`${pathname}?`)) return null
   return (

@@ -15,6 +15,7 @@ import { SalonNotices } from './notices/salon-notices.tsx'
 import { usePlaces } from './places.ts'
 import { SalonMenu } from './salon-menu.tsx'
 import { SearchButton, WorkspaceSearch } from './search/workspace-search.tsx'
+import { useWaitlistPlace } from './waitlist/use-waitlist-place.ts'
 import { useBusinessWords } from './words.ts'
 
 interface WorkspaceProps {
@@ -64,8 +65,9 @@ function NewBooking({ salon, isOneOfSeveral }: NewBookingProps) {
 
 function Searchable({ salon, salons, children }: Pick<WorkspaceProps, 'salon' | 'salons' | 'children'>) {
   const places = usePlaces(salon, salons.length > 1)
+  const waitlist = useWaitlistPlace(salon, places)
   return (
-    <WorkspaceSearch salon={salon} places={places}>
+    <WorkspaceSearch salon={salon} places={waitlist ? [...places, waitlist] : places}>
       {children}
     </WorkspaceSearch>
   )

@@ -17,17 +17,20 @@ export function daysByKey({ address, step }: ShownDays): Readonly<Record<string,
   }
 }
 
-/** Opens the form for a new booking once, when the address asks for it. */
-export function useAsked(
-  { isNew, clientId, leaveNew }: CalendarAddress,
-  isReady: boolean,
-  add: (clientId: string | undefined) => void,
-): void {
+interface Asked {
+  readonly add: (clientId: string | undefined) => void
+  readonly wait: () => void
+}
+
+/** Opens once what the address asks for: the form for a new booking, or the list of who waits. */
+export function useAsked(address: CalendarAddress, isReady: boolean, { add, wait }: Asked): void {
+  const { isNew, isWaitlist, clientId, leaveAsked } = address
   const open = useEffectEvent(() => {
-    add(clientId)
-    leaveNew()
+    if (isNew) add(clientId)
+    else wait()
+    leaveAsked()
   })
   useEffect(() => {
-    if (isNew && isReady) open()
-  }, [isNew, isReady])
+    if ((isNew || isWaitlist) && isReady) open()
+  }, [isNew, isWaitlist, isReady])
 }

@@ -20,7 +20,10 @@ export interface CalendarAddress {
   readonly isNew: boolean
   /** The client whose card asked for the form. */
   readonly clientId: string | undefined
-  readonly leaveNew: () => void
+  /** The list of who waits is asked for, by a phone's pages and by the reports. */
+  readonly isWaitlist: boolean
+  /** Takes what was asked for out of the address, once it is open. */
+  readonly leaveAsked: () => void
   /** Takes the booking out of the address when its sheet closes, and stays at the day. */
   readonly leaveBooking: (date: string) => void
   readonly go: (to: Place) => void
@@ -41,7 +44,7 @@ type Place = Partial<{
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`))
 
-/** The shown day and view, kept in the address: `?date=&view=&staff=&people=&booking=&new=1&client=`. */
+/** The shown day and view, kept in the address: `?date=&view=&staff=&people=&booking=&new=1&client=&waitlist=1`. */
 export function useCalendarAddress(): CalendarAddress {
   const { search, ask } = useAskedSearch()
   const view = views.find((one) => one === search.get('view')) ?? 'day'
@@ -53,7 +56,8 @@ export function useCalendarAddress(): CalendarAddress {
     bookingId: search.get('booking') ?? undefined,
     isNew: search.has('new'),
     clientId: search.get('client') ?? undefined,
-    leaveNew: () => ask(withoutNew, { replace: true }),
+    isWaitlist: search.has('waitlist'),
+    leaveAsked: () => ask(withoutAsked, { replace: true }),
     leaveBooking: (day) => ask((now) => withoutBooking(now, day), { replace: true }),
     go: (to) => ask((now) => placed(now, to)),
     step: (days, unnamed) => ask((now) => placed(now, { date: addDays(dateIn(now) ?? unnamed, days) })),
@@ -97,10 +101,9 @@ function placed(search: URLSearchParams, to: Place): URLSearchParams {
   return next
 }
 
-function withoutNew(search: URLSearchParams): URLSearchParams {
+function withoutAsked(search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search)
-  next.delete('new')
-  next.delete('client')
+  for (const name of ['new', 'client', 'waitlist']) next.delete(name)
   return next
 }
 

@@ -16,7 +16,6 @@ import type { StartDraft } from './start-fields.tsx'
 import type { LoadedCalendar } from './use-calendar.ts'
 import type { Display } from './use-display.ts'
 import { useIsPrinting } from './use-is-printing.ts'
-import { WaitlistButton } from './waitlist-button.tsx'
 
 interface CalendarDaysProps {
   readonly calendar: LoadedCalendar
@@ -84,8 +83,7 @@ function ListedDays({ calendar: { salonId, view }, address, onOpen, onBlocked }:
       <DayList view={listed} isWhole={isPrinting} onOpen={onOpen} onBlocked={onBlocked} />
       {/* A short bar has no room for them. */}
       {hasSalonRight(view.role, 'calendar') && (
-        <div className="flex flex-wrap items-end gap-1 lg:hidden print:hidden">
-          <WaitlistButton salonId={salonId} />
+        <div className="lg:hidden">
           <FileActions salonId={salonId} isMenu={false} />
         </div>
       )}

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { CalendarView, readBooking, readCalendar } from '#features/calendar/contract.ts'
 import type { keepQuiet, moveBooking } from '#features/calendar/contract/bookings.ts'
 import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
+import { business } from '#i18n/en/business.ts'
 import { answers, refuses, unreachable, type Route } from '#test/stage/api.ts'
 import { calendarRoutes, calendarSalon as salon } from '#test/stage/calendar-routes.ts'
 import {
@@ -17,6 +18,7 @@ import {
   niki,
 } from '#test/stage/made-calendar.ts'
 import { onStage } from '#test/stage/stage.tsx'
+import { waitlistRoutes } from '#test/stage/waitlist-routes.ts'
 
 import { LiveSalon } from '../live/live-salon.tsx'
 import { Calendar } from './calendar.tsx'
@@ -277,6 +279,22 @@ test('the link of a mail to a booking that is gone says so over the calendar of 
   const { calls } = await drawn({}, [gone], '/?booking=maria')
   await expect.element(sheet.getByText(words.booking.failed)).toBeVisible()
   expect(calls.filter((call) => call.path.startsWith(`${salon}/calendar`))[0]?.path).not.toContain('from=')
+})
+
+const waitlist = page.getByRole('dialog', { name: business.waitlist })
+
+test('an address opens who waits, once', async () => {
+  const { path } = await drawn({}, waitlistRoutes('salon'), `/?date=${calendarDay}&waitlist=1`)
+  await expect.element(waitlist.getByRole('heading', { name: 'Ζωή Παππά' })).toBeVisible()
+  await expect.poll(path).toBe(`/?date=${calendarDay}`)
+})
+
+test('a short bar has who waits in its menu, with their number', async () => {
+  await page.viewport(1024, 768)
+  await drawn({}, waitlistRoutes('salon'))
+  await page.getByRole('button', { name: `${words.view}: ${words.day}` }).click()
+  await page.getByRole('menuitem', { name: business.waitlistOf(1) }).click()
+  await expect.element(waitlist.getByRole('heading', { name: 'Ζωή Παππά' })).toBeVisible()
 })
 
 test('an hour gives way to the current time beside it', async () => {

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { daysByKey, useAsked } from './address-actions.ts'
 import { CalendarDays } from './calendar-days.tsx'
 import { useDayWords } from './day-words.ts'
-import { MoreActions } from './more-actions.tsx'
+import { useMoreActions } from './more-actions.tsx'
 import { OutsideTrouble } from './outside-trouble.tsx'
 import type { StartDraft } from './start-fields.tsx'
 import { suggestedStart } from './suggested-start.ts'
@@ -29,13 +29,14 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
   const { data, isPlaceholderData } = query
   const [draft, setDraft] = useState<StartDraft>()
   const add = () => setDraft(suggestedStart(data, { date, timeZone }))
-  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const more = useMoreActions(salonId, data)
   const display = useDisplay()
-  useKeys({ ...daysByKey({ address, step }), n: add, '?': () => setIsHelpOpen(true) })
-  useAsked(address, data !== undefined && !isPlaceholderData, (clientId) =>
-    setDraft({ ...suggestedStart(data, { date, timeZone }), ...(clientId !== undefined && { clientId }) }),
-  )
-  const more = <MoreActions salonId={salonId} view={data} isHelpOpen={isHelpOpen} onHelp={setIsHelpOpen} />
+  useKeys({ ...daysByKey({ address, step }), n: add, '?': more.help })
+  useAsked(address, data !== undefined && !isPlaceholderData, {
+    add: (clientId) =>
+      setDraft({ ...suggestedStart(data, { date, timeZone }), ...(clientId !== undefined && { clientId }) }),
+    wait: more.wait,
+  })
   return (
     <div className="full-page">
       <Toolbar
@@ -70,6 +71,7 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
           </div>
         )}
       </Loaded>
+      {more.opened}
       {!isLive && <Offline />}
     </div>
   )

@@ -21,28 +21,33 @@ const lines: readonly (readonly [readonly string[], keyof DayWords['keyList']])[
   [['?'], 'help'],
 ]
 
+/** In a long bar. */
+export function KeysButton({ onOpen }: { readonly onOpen: () => void }) {
+  const { keyList: words } = useDayWords()
+  return (
+    <IconButton label={words.title} className="max-[1400px]:hidden" onClick={onOpen}>
+      <Keyboard size={20} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
 interface KeysHelpProps {
   readonly isOpen: boolean
-  readonly onOpen: (isOpen: boolean) => void
+  readonly onClose: () => void
 }
 
 /** The keys of the calendar, and the switch that turns single keys off. */
-export function KeysHelp({ isOpen, onOpen }: KeysHelpProps) {
+export function KeysHelp({ isOpen, onClose }: KeysHelpProps) {
   const { keyList: words } = useDayWords()
   return (
-    <>
-      <IconButton label={words.title} className="max-[1400px]:hidden" onClick={() => onOpen(true)}>
-        <Keyboard size={20} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
-      <Dialog open={isOpen} onClose={() => onOpen(false)} title={words.title}>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-3">
-          {lines.map(([keys, name]) => (
-            <Line key={name} keys={keys} text={words[name]} />
-          ))}
-        </dl>
-        <SingleKeys />
-      </Dialog>
-    </>
+    <Dialog open={isOpen} onClose={onClose} title={words.title}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-3">
+        {lines.map(([keys, name]) => (
+          <Line key={name} keys={keys} text={words[name]} />
+        ))}
+      </dl>
+      <SingleKeys />
+    </Dialog>
   )
 }
 

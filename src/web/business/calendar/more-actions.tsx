@@ -1,25 +1,39 @@
+import { useState } from 'react'
+
 import { hasSalonRight } from '#domain/salon-rights.ts'
 import type { CalendarView } from '#features/calendar/contract.ts'
 
 import { FileActions } from './file-actions.tsx'
-import { KeysHelp } from './keys-help.tsx'
-import { WaitlistButton } from './waitlist-button.tsx'
+import { KeysButton, KeysHelp } from './keys-help.tsx'
+import { LateWaitlist, WaitlistButton, WaitlistItem } from './waitlist-button.tsx'
 
-interface MoreActionsProps {
-  readonly salonId: string
-  /** Undefined until it is loaded. */
-  readonly view: CalendarView | undefined
-  readonly isHelpOpen: boolean
-  readonly onHelp: (isOpen: boolean) => void
-}
-
-/** The list of keys, and for members who run the salon the waitlist and the files of bookings. */
-export function MoreActions({ salonId, view, isHelpOpen, onHelp }: MoreActionsProps) {
-  return (
-    <>
-      <KeysHelp isOpen={isHelpOpen} onOpen={onHelp} />
-      {view && hasSalonRight(view.role, 'clients') && <WaitlistButton salonId={salonId} />}
-      {view && hasSalonRight(view.role, 'calendar') && <FileActions salonId={salonId} isMenu />}
-    </>
-  )
+/**
+ * The list of keys, and for members who run the salon the waitlist and the files of bookings: as buttons of a long bar, in
+ * the menu of a short one, and what they open.
+ * @param view undefined until it is loaded
+ */
+export function useMoreActions(salonId: string, view: CalendarView | undefined) {
+  const [open, setOpen] = useState<'keys' | 'waitlist'>()
+  const [help, wait] = [() => setOpen('keys'), () => setOpen('waitlist')]
+  const close = () => setOpen(undefined)
+  const seesWaitlist = view !== undefined && hasSalonRight(view.role, 'clients')
+  return {
+    help,
+    wait,
+    inBar: (
+      <>
+        <KeysButton onOpen={help} />
+        {seesWaitlist && <WaitlistButton onOpen={wait} />}
+        {view && hasSalonRight(view.role, 'calendar') && <FileActions salonId={salonId} isMenu />}
+      </>
+    ),
+    inMenu: seesWaitlist && <WaitlistItem salonId={salonId} onOpen={wait} />,
+    // Outside of the bar, which may have no room for the buttons while a key or an address opens them.
+    opened: (
+      <>
+        <KeysHelp isOpen={open === 'keys'} onClose={close} />
+        {seesWaitlist && <LateWaitlist salonId={salonId} isOpen={open === 'waitlist'} onClose={close} />}
+      </>
+    ),
+  }
 }

@@ -24,8 +24,8 @@ interface ToolbarProps {
   readonly view: CalendarView | undefined
   readonly display: Display
   readonly onAdd: () => void
-  /** Further actions; a phone has no room for them. */
-  readonly more: ReactNode
+  /** Further actions, by the room of the bar. */
+  readonly more: { readonly inBar: ReactNode; readonly inMenu: ReactNode }
 }
 
 /** The day and how it is shown, and the buttons for printing and for a new booking: in the bar of the workspace. */
@@ -46,6 +46,7 @@ export function Toolbar({ address, date, onStep, view, display, onAdd, more }: T
           display={display}
           people={people}
           week={week}
+          inMenu={more.inMenu}
         />
         {week && <WeekStaff {...week} />}
         {people && <PeopleFilter {...people} />}
@@ -54,8 +55,7 @@ export function Toolbar({ address, date, onStep, view, display, onAdd, more }: T
             <PrintButton />
           </div>
           {!isList && <DisplayChoice display={display} />}
-          {/* A short bar leaves them to the list. */}
-          <div className="flex gap-1 max-lg:hidden">{more}</div>
+          <div className="flex gap-1 max-lg:hidden">{more.inBar}</div>
           <AddButton onAdd={onAdd} />
         </div>
       </div>

@@ -20,6 +20,8 @@ interface ViewChoiceProps {
   readonly people: PeopleFilterProps | undefined
   /** Undefined outside of a week of several team members. */
   readonly week: WeekStaffProps | undefined
+  /** What else the menu has. */
+  readonly inMenu: ReactNode
 }
 
 /** Day, week or list: side by side where the bar is long, else in a menu. */
@@ -48,7 +50,7 @@ function ViewChips({ address: { view, go } }: Pick<ViewChoiceProps, 'address'>) 
   )
 }
 
-function ViewMenu({ address: { view, go }, isToday, display, people, week }: ViewChoiceProps) {
+function ViewMenu({ address: { view, go }, isToday, display, people, week, inMenu }: ViewChoiceProps) {
   const words = useDayWords()
   const Chosen = icons[view]
   const icon = <Chosen size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
@@ -65,6 +67,7 @@ function ViewMenu({ address: { view, go }, isToday, display, people, week }: Vie
           <MenuItem onSelect={() => go({ date: undefined })}>{words.today}</MenuItem>
         </Group>
       )}
+      {inMenu && <Group>{inMenu}</Group>}
       {people && (
         <Group>
           <PeopleItems {...people} />

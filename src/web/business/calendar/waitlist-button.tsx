@@ -1,31 +1,60 @@
-import { Hourglass } from 'lucide-react'
-import { useState } from 'react'
+import { ClipboardClock } from 'lucide-react'
 
 import { latePart, useLate } from '../../app/late-part.ts'
+import { PlaceName } from '../../frame/workspace/place-name.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LateSheet } from '../../ui/late-sheet.tsx'
-import { useDayWords } from './day-words.ts'
+import { MenuItem } from '../../ui/menu.tsx'
+import { useWaitlistName } from '../waitlist/use-waitlist-name.ts'
+import { useBusinessWords } from '../words.ts'
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+interface OpenerProps {
+  readonly onOpen: () => void
+}
+
+/** In a long bar. */
+export function WaitlistButton({ onOpen }: OpenerProps) {
+  const { waitlist: label } = useBusinessWords()
+  return (
+    <Button size="sm" variant="ghost" onClick={onOpen}>
+      <ClipboardClock {...icon} />
+      <span className="whitespace-nowrap max-[1400px]:sr-only">{label}</span>
+    </Button>
+  )
+}
+
+/** In the menu of a short bar; how many wait is asked for when the menu opens. */
+export function WaitlistItem({ salonId, onOpen }: OpenerProps & { readonly salonId: string }) {
+  return (
+    <MenuItem onSelect={onOpen}>
+      <ClipboardClock {...icon} />
+      <PlaceName place={useWaitlistName(salonId)} className="flex-1" />
+    </MenuItem>
+  )
+}
 
 const sheet = latePart(
   () => import('../waitlist/waitlist-sheet.tsx'),
   (part) => part.WaitlistSheet,
 )
 
-/** Opens the list of who waits, for members who run the salon. */
-export function WaitlistButton({ salonId }: { readonly salonId: string }) {
-  const { waitlist: label } = useDayWords()
-  const [isOpen, setIsOpen] = useState(false)
+interface LateWaitlistProps {
+  readonly salonId: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The list of who waits, over the calendar. */
+export function LateWaitlist({ salonId, isOpen, onClose }: LateWaitlistProps) {
+  const { waitlist: label } = useBusinessWords()
   const part = useLate(sheet, isOpen)
   const { data: WaitlistSheet } = part
-  const close = () => setIsOpen(false)
   return (
     <>
-      <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
-        <Hourglass size={18} strokeWidth={1.75} aria-hidden="true" />
-        <span className="whitespace-nowrap lg:max-[1400px]:sr-only">{label}</span>
-      </Button>
-      <LateSheet part={part} open={isOpen} onClose={close} title={label} />
-      {isOpen && WaitlistSheet && <WaitlistSheet salonId={salonId} onClose={close} />}
+      <LateSheet part={part} open={isOpen} onClose={onClose} title={label} />
+      {isOpen && WaitlistSheet && <WaitlistSheet salonId={salonId} onClose={onClose} />}
     </>
   )
 }

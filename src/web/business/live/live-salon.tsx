@@ -14,7 +14,7 @@ export const useIsLive = (): boolean => use(IsLive)
 
 /** The queries that each event of the salon may have made wrong. */
 const queriesOf: Readonly<Record<ChangeEvent, readonly string[]>> = {
-  change: ['calendar', 'booking', 'my-day'],
+  change: ['calendar', 'booking', 'my-day', 'salon-waitlist', 'salon-gaps'],
   notice: ['notices'],
 }
 

@@ -9,9 +9,11 @@ export function WaitingNow({ salonId }: { readonly salonId: string }) {
   if (!data) return null
   const { items } = data
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-3 text-small text-ink-2 print:hidden">
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 text-small text-ink-2 print:hidden">
       {items.length === 0 ? words.reportNone : words.report(items.length)}
-      <WorkspaceLink name="businessDashboard">{words.toCalendar}</WorkspaceLink>
-    </p>
+      <WorkspaceLink name="businessDashboard" open="waitlist">
+        {words.toCalendar}
+      </WorkspaceLink>
+    </div>
   )
 }

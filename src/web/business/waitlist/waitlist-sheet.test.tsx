@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import { spacedPhone } from '#domain/written-phone.ts'
 import type { askToMove } from '#features/proposals/contract.ts'
 import type { listSalonGaps } from '#features/waitlist/contract/gaps.ts'
-import type { listSalonWaitlist } from '#features/waitlist/contract/salon.ts'
 import { businessWaitlist as greek } from '#i18n/el/business-waitlist.ts'
 import { businessProposal as asking } from '#i18n/en/business-proposal.ts'
 import { businessWaitlist as english } from '#i18n/en/business-waitlist.ts'
@@ -12,23 +11,11 @@ import { answers, type Route } from '#test/stage/api.ts'
 import { expectAccessible } from '#test/stage/axe.ts'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
+import { waitingClient, waitlistRoutes } from '#test/stage/waitlist-routes.ts'
 
 import { WaitlistSheet } from './waitlist-sheet.tsx'
 
 const timeZone = 'Europe/Athens'
-const waiting = {
-  id: '0198a000-0000-7000-8000-0000000000e1',
-  services: [{ id: '0198a000-0000-7000-8000-000000000003', name: 'Μανικιούρ' }],
-  staffName: 'Νίκη',
-  from: '2026-05-12',
-  to: '2026-05-14',
-  hours: { from: '10:00', to: '14:00' },
-  noticeMinutes: 120,
-  joinedAt: '2026-05-11T09:00:00+03:00',
-  name: 'Ζωή Παππά',
-  phone: '+306900000001',
-  offer: { start: '2026-05-12T11:00:00+03:00', expiresAt: '2026-05-11T10:00:00+03:00' },
-}
 const gap = {
   id: '0198a000-0000-7000-8000-0000000000a1',
   staffId: '0198a000-0000-7000-8000-0000000000d1',
@@ -54,12 +41,7 @@ const drawn = (locale: 'el' | 'en', isEmpty = false, api: readonly Route[] = [])
   onStage(<WaitlistSheet salonId="s" onClose={() => undefined} />, {
     locale,
     api: [
-      answers<typeof listSalonWaitlist>('GET', '/business/salons/s/waitlist', {
-        items: isEmpty ? [] : [waiting],
-        timeZone,
-        offered: 3,
-        booked: 1,
-      }),
+      ...waitlistRoutes('s', isEmpty ? [] : [waitingClient]),
       answers<typeof listSalonGaps>('GET', '/business/salons/s/gaps', { items: isEmpty ? [] : [gap], timeZone }),
       ...api,
     ],

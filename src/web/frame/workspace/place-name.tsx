@@ -1,7 +1,7 @@
 import type { RailPlace } from './rail-place.ts'
 
 interface PlaceNameProps {
-  readonly place: RailPlace
+  readonly place: Pick<RailPlace, 'label' | 'waiting'>
   readonly className: string
 }
 
