@@ -8671,10 +8671,15 @@ CREATE OR REPLACE FUNCTION public.own_work(from_time timestamp with time zone, t
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 BEGIN ATOMIC
- SELECT ( SELECT (count(DISTINCT v.id))::integer AS count
-            FROM (report_visits(t.salon_id, own_work.from_time, own_work.to_time) v(id, person, status, start_at, total_cents, source)
+ SELECT ( WITH visits AS MATERIALIZED (
+                  SELECT v_1.id
+                    FROM report_visits(t.salon_id, own_work.from_time, own_work.to_time) v_1(id, person, status, start_at, total_cents, source)
+                   WHERE (v_1.status = 'completed'::text)
+                 )
+          SELECT (count(DISTINCT v.id))::integer AS count
+            FROM (visits v
               JOIN booking_items i ON ((i.booking_id = v.id)))
-           WHERE ((v.status = 'completed'::text) AND (i.staff_id = t.id))) AS count,
+           WHERE (i.staff_id = t.id)) AS count,
      ( SELECT ((COALESCE(sum(EXTRACT(epoch FROM (b.ends_at - b.starts_at))), (0)::numeric) / (60)::numeric))::integer AS int4
             FROM busy_times b
            WHERE ((b.salon_id = t.salon_id) AND (b.staff_id = t.id) AND (b.starts_at >= own_work.from_time) AND (b.starts_at < own_work.to_time) AND (NOT (b.booking_id IN ( SELECT h.booking_id
@@ -9711,15 +9716,7 @@ CREATE OR REPLACE FUNCTION public.report_visits(salon uuid, from_time timestamp 
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
- WITH standing AS MATERIALIZED (
-          SELECT t.booking_id
-            FROM busy_times t
-           WHERE ((t.salon_id = report_visits.salon) AND (t.starts_at >= (report_visits.from_time - '24:00:00'::interval)) AND (t.starts_at < (report_visits.to_time + '24:00:00'::interval)))
-         EXCEPT
-          SELECT e.id
-            FROM bookings e
-           WHERE ((e.salon_id = report_visits.salon) AND (e.start_at >= (report_visits.from_time - '48:00:00'::interval)) AND (e.start_at < (report_visits.to_time + '48:00:00'::interval)) AND ((e.status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
-         ), found AS MATERIALIZED (
+ WITH found AS (
           SELECT b.id,
              b.customer_id,
              b.client_id,
@@ -9737,9 +9734,8 @@ BEGIN ATOMIC
              b.start_at,
              b.total_cents,
              b.source
-            FROM (standing
-              JOIN bookings b ON ((b.id = standing.booking_id)))
-           WHERE ((b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND ((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))
+            FROM bookings b
+           WHERE ((b.salon_id = report_visits.salon) AND (b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND ((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))
          )
   SELECT f.id,
      COALESCE(f.customer_id, c.customer_id, f.client_id) AS "coalesce",
@@ -10085,99 +10081,106 @@ BEGIN ATOMIC
                    WHERE ((o.booking_id = i.booking_id) AND (o."position" < i."position") AND (o.service_id = i.service_id)))))) AS is_first_of_service
             FROM (visits v
               JOIN booking_items i ON ((i.booking_id = v.id)))
-         ), met_staff AS MATERIALIZED (
-          SELECT p.staff_id AS id,
-             p.person,
-             count(*) FILTER (WHERE (p.arrival = 'new'::text)) AS new,
-             count(*) FILTER (WHERE p.is_due) AS due,
-             count(*) FILTER (WHERE p.came_again) AS again
+         ), alike AS MATERIALIZED (
+          SELECT v.day,
+             v.status,
+             v.source,
+             v.arrival,
+             (v.person IS NOT NULL) AS is_known,
+             count(*) AS visits,
+             sum(v.total_cents) AS cents,
+             count(*) FILTER (WHERE v.is_due) AS due,
+             count(*) FILTER (WHERE v.came_again) AS again
+            FROM visits v
+           GROUP BY v.day, v.status, v.source, v.arrival, (v.person IS NOT NULL)
+         ), done AS MATERIALIZED (
+          SELECT p.staff_id,
+             p.service_id,
+             p.status,
+             p.phases,
+             count(*) AS parts,
+             sum((p.price_cents)::integer) AS cents,
+             count(*) FILTER (WHERE p.is_first_of_staff) AS staff_visits,
+             count(*) FILTER (WHERE p.is_first_of_service) AS service_visits
             FROM parts p
-           WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL) AND p.is_first_of_staff)
-           GROUP BY p.staff_id, p.person
-         ), met_services AS MATERIALIZED (
-          SELECT p.service_id AS id,
-             p.person,
-             count(*) FILTER (WHERE (p.arrival = 'new'::text)) AS new,
-             count(*) FILTER (WHERE p.is_due) AS due,
-             count(*) FILTER (WHERE p.came_again) AS again
-            FROM parts p
-           WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL) AND p.is_first_of_service)
-           GROUP BY p.service_id, p.person
+           GROUP BY p.staff_id, p.service_id, p.status, p.phases
          )
   SELECT ( SELECT COALESCE(json_agg(json_build_object('day', d.day, 'status', d.status, 'visits', d.visits, 'cents', d.cents)), '[]'::json) AS "coalesce"
-            FROM ( SELECT visits.day,
-                     visits.status,
-                     count(*) AS visits,
-                     sum(visits.total_cents) AS cents
-                    FROM visits
-                   GROUP BY visits.day, visits.status) d) AS "coalesce",
+            FROM ( SELECT alike.day,
+                     alike.status,
+                     sum(alike.visits) AS visits,
+                     sum(alike.cents) AS cents
+                    FROM alike
+                   GROUP BY alike.day, alike.status) d) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('id', p.staff_id, 'status', p.status, 'visits', p.visits, 'cents', p.cents)), '[]'::json) AS "coalesce"
-            FROM ( SELECT parts.staff_id,
-                     parts.status,
-                     count(*) FILTER (WHERE parts.is_first_of_staff) AS visits,
-                     sum((parts.price_cents)::integer) AS cents
-                    FROM parts
-                   GROUP BY parts.staff_id, parts.status) p) AS "coalesce",
+            FROM ( SELECT done.staff_id,
+                     done.status,
+                     sum(done.staff_visits) AS visits,
+                     sum(done.cents) AS cents
+                    FROM done
+                   GROUP BY done.staff_id, done.status) p) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('id', p.service_id, 'status', p.status, 'visits', p.visits, 'cents', p.cents)), '[]'::json) AS "coalesce"
-            FROM ( SELECT parts.service_id,
-                     parts.status,
-                     count(*) AS visits,
-                     sum((parts.price_cents)::integer) AS cents
-                    FROM parts
-                   GROUP BY parts.service_id, parts.status) p) AS "coalesce",
+            FROM ( SELECT done.service_id,
+                     done.status,
+                     sum(done.service_visits) AS visits,
+                     sum(done.cents) AS cents
+                    FROM done
+                   GROUP BY done.service_id, done.status) p) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('day', t.day, 'staffId', t.staff_id, 'minutes', t.minutes)), '[]'::json) AS "coalesce"
             FROM ( SELECT ((b.starts_at AT TIME ZONE place.time_zone))::date AS day,
                      b.staff_id,
-                     ((sum(EXTRACT(epoch FROM (b.ends_at - b.starts_at))) / (60)::numeric))::integer AS minutes
+                     ((EXTRACT(epoch FROM sum((b.ends_at - b.starts_at))) / (60)::numeric))::integer AS minutes
                     FROM place,
                      busy_times b
                    WHERE ((b.salon_id = salon_report.salon) AND (b.starts_at >= salon_report.from_time) AND (b.starts_at < salon_report.to_time) AND (NOT (b.booking_id IN ( SELECT h.booking_id
                             FROM holds h
                            WHERE (h.salon_id = salon_report.salon)))))
                    GROUP BY (((b.starts_at AT TIME ZONE place.time_zone))::date), b.staff_id) t) AS "coalesce",
-     ( SELECT json_build_object('came', count(v.arrival), 'new', count(*) FILTER (WHERE (v.arrival = 'new'::text)), 'due', count(*) FILTER (WHERE v.is_due), 'again', count(*) FILTER (WHERE v.came_again)) AS json_build_object
-            FROM visits v) AS json_build_object,
+     ( SELECT json_build_object('came', COALESCE(sum(a.visits) FILTER (WHERE (a.arrival IS NOT NULL)), (0)::numeric), 'new', COALESCE(sum(a.visits) FILTER (WHERE (a.arrival = 'new'::text)), (0)::numeric), 'due', COALESCE(sum(a.due), (0)::numeric), 'again', COALESCE(sum(a.again), (0)::numeric)) AS json_build_object
+            FROM alike a) AS json_build_object,
      ( SELECT COALESCE(json_agg(json_build_object('source', o.source, 'status', o.status, 'visits', o.visits, 'cents', o.cents, 'new', o.new)), '[]'::json) AS "coalesce"
-            FROM ( SELECT v.source,
-                     v.status,
-                     count(*) AS visits,
-                     sum(v.total_cents) AS cents,
-                     count(*) FILTER (WHERE (v.arrival = 'new'::text)) AS new
-                    FROM visits v
-                   GROUP BY v.source, v.status) o) AS "coalesce",
+            FROM ( SELECT a.source,
+                     a.status,
+                     sum(a.visits) AS visits,
+                     sum(a.cents) AS cents,
+                     COALESCE(sum(a.visits) FILTER (WHERE (a.arrival = 'new'::text)), (0)::numeric) AS new
+                    FROM alike a
+                   GROUP BY a.source, a.status) o) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('kind', q.kind, 'id', q.id, 'came', q.came, 'new', q.new, 'due', q.due, 'again', q.again)), '[]'::json) AS "coalesce"
             FROM ( SELECT 'staff'::text AS kind,
-                     m.id,
-                     count(*) AS came,
-                     sum(m.new) AS new,
-                     sum(m.due) AS due,
-                     sum(m.again) AS again
-                    FROM met_staff m
-                   GROUP BY m.id
+                     p.staff_id AS id,
+                     count(DISTINCT p.person) AS came,
+                     count(*) FILTER (WHERE (p.arrival = 'new'::text)) AS new,
+                     count(*) FILTER (WHERE p.is_due) AS due,
+                     count(*) FILTER (WHERE p.came_again) AS again
+                    FROM parts p
+                   WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL) AND p.is_first_of_staff)
+                   GROUP BY p.staff_id
                  UNION ALL
                   SELECT 'service'::text,
-                     m.id,
-                     count(*) AS count,
-                     sum(m.new) AS sum,
-                     sum(m.due) AS sum,
-                     sum(m.again) AS sum
-                    FROM met_services m
-                   GROUP BY m.id) q) AS "coalesce",
+                     p.service_id,
+                     count(DISTINCT p.person) AS count,
+                     count(*) FILTER (WHERE (p.arrival = 'new'::text)) AS count,
+                     count(*) FILTER (WHERE p.is_due) AS count,
+                     count(*) FILTER (WHERE p.came_again) AS count
+                    FROM parts p
+                   WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL) AND p.is_first_of_service)
+                   GROUP BY p.service_id) q) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('day', f.day, 'new', f.new, 'returning', (f.known - f.new))), '[]'::json) AS "coalesce"
-            FROM ( SELECT v.day,
-                     count(*) AS known,
-                     count(*) FILTER (WHERE (v.arrival = 'new'::text)) AS new
-                    FROM visits v
-                   WHERE ((v.status = 'completed'::text) AND (v.person IS NOT NULL))
-                   GROUP BY v.day) f) AS "coalesce",
+            FROM ( SELECT a.day,
+                     sum(a.visits) AS known,
+                     COALESCE(sum(a.visits) FILTER (WHERE (a.arrival = 'new'::text)), (0)::numeric) AS new
+                    FROM alike a
+                   WHERE ((a.status = 'completed'::text) AND a.is_known)
+                   GROUP BY a.day) f) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('id', w.service_id, 'staffId', w.staff_id, 'minutes', w.minutes)), '[]'::json) AS "coalesce"
-            FROM ( SELECT p.service_id,
-                     p.staff_id,
-                     sum(((phase.value ->> 1))::integer) AS minutes
-                    FROM parts p,
-                     LATERAL jsonb_array_elements(p.phases) phase(value)
-                   WHERE ((p.status <> ALL (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text])) AND ((phase.value ->> 0) = 'work'::text))
-                   GROUP BY p.service_id, p.staff_id) w) AS "coalesce";
+            FROM ( SELECT d.service_id,
+                     d.staff_id,
+                     sum((((phase.value ->> 1))::integer * d.parts)) AS minutes
+                    FROM done d,
+                     LATERAL jsonb_array_elements(d.phases) phase(value)
+                   WHERE ((d.status <> ALL (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text])) AND ((phase.value ->> 0) = 'work'::text))
+                   GROUP BY d.service_id, d.staff_id) w) AS "coalesce";
 END
 ;
 CREATE OR REPLACE FUNCTION public.salon_role(salon uuid)

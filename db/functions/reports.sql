@@ -1,26 +1,18 @@
 -- The figures of a salon's bookings.
 
--- Bookings that begin in a period, without holds. Those that still take time are found by that time.
+-- Bookings that begin in a period, without holds.
 create or replace function report_visits(salon uuid, from_time timestamptz, to_time timestamptz)
 returns table (id uuid, person uuid, status text, start_at timestamptz, total_cents integer, source text)
 language sql stable
 begin atomic
-  -- Each part once and by itself: joined into the rest, a plan may read it again for every row.
-  with standing as materialized (
-    select t.booking_id from busy_times t
-    where t.salon_id = salon and t.starts_at >= from_time - interval '24 hours' and t.starts_at < to_time + interval '24 hours'
-    except
-    select e.id from bookings e
-    where e.salon_id = salon and e.start_at >= from_time - interval '48 hours' and e.start_at < to_time + interval '48 hours'
-      and e.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
-  ), found as materialized (
+  -- Two halves, because those that are over and those to come have an index each.
+  with found as (
     select b.id, b.customer_id, b.client_id, b.status, b.start_at, b.total_cents, b.source from bookings b
     where b.salon_id = salon and b.start_at >= from_time and b.start_at < to_time
       and b.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
     union all
-    select b.id, b.customer_id, b.client_id, b.status, b.start_at, b.total_cents, b.source
-    from standing join bookings b on b.id = standing.booking_id
-    where b.start_at >= from_time and b.start_at < to_time and b.status in ('confirmed', 'checked_in', 'in_progress')
+    select b.id, b.customer_id, b.client_id, b.status, b.start_at, b.total_cents, b.source from bookings b
+    where b.salon_id = salon and b.start_at >= from_time and b.start_at < to_time and b.status in ('confirmed', 'checked_in', 'in_progress')
   )
   select f.id, coalesce(f.customer_id, c.customer_id, f.client_id), f.status, f.start_at, f.total_cents, f.source
   from found f left join clients c on c.id = f.client_id and c.salon_id = salon;
@@ -101,56 +93,61 @@ begin atomic
         where o.booking_id = i.booking_id and o.position < i.position and o.service_id = i.service_id) as is_first_of_service
     from visits v join booking_items i on i.booking_id = v.id
   ),
-  -- Who came to which person of the staff, and for which service, and what their visits there say.
-  met_staff as materialized (
-    select p.staff_id as id, p.person, count(*) filter (where p.arrival = 'new') as new, count(*) filter (where p.is_due) as due,
-      count(*) filter (where p.came_again) as again
-    from parts p where p.status = 'completed' and p.person is not null and p.is_first_of_staff group by 1, 2
+  -- Visits that differ in none of this, counted once: most lists below are sums of these few rows.
+  alike as materialized (
+    select v.day, v.status, v.source, v.arrival, v.person is not null as is_known, count(*) as visits, sum(v.total_cents) as cents,
+      count(*) filter (where v.is_due) as due, count(*) filter (where v.came_again) as again
+    from visits v group by 1, 2, 3, 4, 5
   ),
-  met_services as materialized (
-    select p.service_id as id, p.person, count(*) filter (where p.arrival = 'new') as new, count(*) filter (where p.is_due) as due,
-      count(*) filter (where p.came_again) as again
-    from parts p where p.status = 'completed' and p.person is not null and p.is_first_of_service group by 1, 2
+  -- Their parts likewise.
+  done as materialized (
+    select p.staff_id, p.service_id, p.status, p.phases, count(*) as parts, sum(p.price_cents) as cents,
+      count(*) filter (where p.is_first_of_staff) as staff_visits, count(*) filter (where p.is_first_of_service) as service_visits
+    from parts p group by 1, 2, 3, 4
   )
   select
     (select coalesce(json_agg(json_build_object('day', d.day, 'status', d.status, 'visits', d.visits, 'cents', d.cents)), '[]')
-     from (select day, status, count(*) as visits, sum(total_cents) as cents from visits group by 1, 2) d),
+     from (select day, status, sum(visits) as visits, sum(cents) as cents from alike group by 1, 2) d),
     (select coalesce(json_agg(json_build_object('id', p.staff_id, 'status', p.status, 'visits', p.visits, 'cents', p.cents)), '[]')
-     from (select staff_id, status, count(*) filter (where is_first_of_staff) as visits, sum(price_cents) as cents from parts group by 1, 2) p),
+     from (select staff_id, status, sum(staff_visits) as visits, sum(cents) as cents from done group by 1, 2) p),
     (select coalesce(json_agg(json_build_object('id', p.service_id, 'status', p.status, 'visits', p.visits, 'cents', p.cents)), '[]')
-     from (select service_id, status, count(*) as visits, sum(price_cents) as cents from parts group by 1, 2) p),
+     from (select service_id, status, sum(service_visits) as visits, sum(cents) as cents from done group by 1, 2) p),
     (select coalesce(json_agg(json_build_object('day', t.day, 'staffId', t.staff_id, 'minutes', t.minutes)), '[]')
      from (
        select (b.starts_at at time zone place.time_zone)::date as day, b.staff_id,
-         (sum(extract(epoch from b.ends_at - b.starts_at)) / 60)::integer as minutes
+         (extract(epoch from sum(b.ends_at - b.starts_at)) / 60)::integer as minutes
        from place, busy_times b
        where b.salon_id = salon and b.starts_at >= from_time and b.starts_at < to_time
          and b.booking_id not in (select h.booking_id from holds h where h.salon_id = salon)
        group by 1, 2
      ) t),
-    (select json_build_object('came', count(v.arrival), 'new', count(*) filter (where v.arrival = 'new'),
-       'due', count(*) filter (where v.is_due), 'again', count(*) filter (where v.came_again)) from visits v),
+    (select json_build_object('came', coalesce(sum(a.visits) filter (where a.arrival is not null), 0), 'new', coalesce(sum(a.visits) filter (where a.arrival = 'new'), 0),
+       'due', coalesce(sum(a.due), 0), 'again', coalesce(sum(a.again), 0)) from alike a),
     (select coalesce(json_agg(
        json_build_object('source', o.source, 'status', o.status, 'visits', o.visits, 'cents', o.cents, 'new', o.new)), '[]')
      from (
-       select v.source, v.status, count(*) as visits, sum(v.total_cents) as cents, count(*) filter (where v.arrival = 'new') as new
-       from visits v group by 1, 2
+       select a.source, a.status, sum(a.visits) as visits, sum(a.cents) as cents, coalesce(sum(a.visits) filter (where a.arrival = 'new'), 0) as new
+       from alike a group by 1, 2
      ) o),
     (select coalesce(json_agg(json_build_object('kind', q.kind, 'id', q.id, 'came', q.came, 'new', q.new, 'due', q.due, 'again', q.again)), '[]')
      from (
-       select 'staff' as kind, m.id, count(*) as came, sum(m.new) as new, sum(m.due) as due, sum(m.again) as again from met_staff m group by 2
+       select 'staff' as kind, p.staff_id as id, count(distinct p.person) as came, count(*) filter (where p.arrival = 'new') as new,
+         count(*) filter (where p.is_due) as due, count(*) filter (where p.came_again) as again
+       from parts p where p.status = 'completed' and p.person is not null and p.is_first_of_staff group by 2
        union all
-       select 'service', m.id, count(*), sum(m.new), sum(m.due), sum(m.again) from met_services m group by 2
+       select 'service', p.service_id, count(distinct p.person), count(*) filter (where p.arrival = 'new'),
+         count(*) filter (where p.is_due), count(*) filter (where p.came_again)
+       from parts p where p.status = 'completed' and p.person is not null and p.is_first_of_service group by 2
      ) q),
     (select coalesce(json_agg(json_build_object('day', f.day, 'new', f.new, 'returning', f.known - f.new)), '[]')
      from (
-       select v.day, count(*) as known, count(*) filter (where v.arrival = 'new') as new from visits v
-       where v.status = 'completed' and v.person is not null group by 1
+       select a.day, sum(a.visits) as known, coalesce(sum(a.visits) filter (where a.arrival = 'new'), 0) as new from alike a
+       where a.status = 'completed' and a.is_known group by 1
      ) f),
     (select coalesce(json_agg(json_build_object('id', w.service_id, 'staffId', w.staff_id, 'minutes', w.minutes)), '[]')
      from (
-       select p.service_id, p.staff_id, sum((phase ->> 1)::integer) as minutes from parts p, jsonb_array_elements(p.phases) phase
-       where p.status not in ('cancelled_by_customer', 'cancelled_by_salon') and phase ->> 0 = 'work' group by 1, 2
+       select d.service_id, d.staff_id, sum((phase ->> 1)::integer * d.parts) as minutes from done d, jsonb_array_elements(d.phases) phase
+       where d.status not in ('cancelled_by_customer', 'cancelled_by_salon') and phase ->> 0 = 'work' group by 1, 2
      ) w);
 end;
 grant execute on function salon_report(uuid, timestamptz, timestamptz, date, integer) to onyxi_app;
@@ -206,8 +203,8 @@ create or replace function own_work(from_time timestamptz, to_time timestamptz) 
 language sql stable security definer set search_path = public
 begin atomic
   select
-    (select count(distinct v.id)::integer from report_visits(t.salon_id, from_time, to_time) v
-       join booking_items i on i.booking_id = v.id where v.status = 'completed' and i.staff_id = t.id),
+    (with visits as materialized (select v.id from report_visits(t.salon_id, from_time, to_time) v where v.status = 'completed')
+     select count(distinct v.id)::integer from visits v join booking_items i on i.booking_id = v.id where i.staff_id = t.id),
     (select (coalesce(sum(extract(epoch from b.ends_at - b.starts_at)), 0) / 60)::integer from busy_times b
      where b.salon_id = t.salon_id and b.staff_id = t.id and b.starts_at >= from_time and b.starts_at < to_time
        and b.booking_id not in (select h.booking_id from holds h where h.salon_id = t.salon_id))

@@ -64,7 +64,8 @@ export async function memberOf(
 async function fill(owner: Db, { id, staffIds, serviceIds }: MadeSalon, ahead: number): Promise<void> {
   const ids = (kind: string) =>
     sql`('00000000-0000-7000-${sql.raw(kind)}-' || lpad(to_hex(n), 12, '0'))::uuid`
-  const series = sql`generate_series(0, ${bookings - 1}::integer) n`
+  // The oldest first, as a salon writes them.
+  const series = sql`generate_series(${bookings - 1}::integer, 0, -1) n`
   const staff = sql`(${staffIds}::uuid[])[n % 3 + 1]`
   const starts = sql`(current_date - 1 + ${ahead}::integer - n / ${bookingsADay} + interval '9 hours' + (n % ${bookingsADay} / 3) * interval '1 hour') at time zone 'Europe/Athens'`
   const status = sql`case when ${starts} < now() then 'completed' else 'confirmed' end`

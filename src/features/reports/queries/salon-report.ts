@@ -72,19 +72,14 @@ export async function reportFor(
     lostBefore: before.from < oldestKept(ctx.now()) ? null : await listLostDemand(tx, salonId, before),
   }))
   // Each on a connection of its own, because the two periods are most of the work.
-  const [current, previous, found, plan] = await Promise.all([
+  const [current, previous, found, { team, working }] = await Promise.all([
     rowsOf(period),
     rowsOf(before),
     rest,
-    findWorkPlan(ctx.dbs.app, salonId),
+    readWork(ctx, salonId, [period, before]),
   ])
-  const team = new Set<string>(plan?.staff.map(({ staffId }) => staffId))
-  const span = (rows: ReportRows, of: ReportPeriod): Span => ({
-    rows,
-    team,
-    working: plan ? workingMinutes(plan, of) : [],
-  })
-  const [now, then] = [span(current, period), span(previous, before)]
+  const now: Span = { rows: current, team, working: working[0] ?? [] }
+  const then: Span = { rows: previous, team, working: working[1] ?? [] }
   const named = <Item extends Named>({ nameEl, nameEn }: Item) => (ctx.locale === 'el' ? nameEl : nameEn)
   return {
     timeZone,
@@ -105,6 +100,19 @@ export async function reportFor(
       { current: found.lost, previous: found.lostBefore },
       found.services.map((service) => ({ id: service.id, name: named(service) })),
     ),
+  }
+}
+
+/** The team and its working time in each period, added up while the database still counts the bookings. */
+async function readWork(
+  { dbs }: Pick<Ctx, 'dbs'>,
+  salonId: SalonId,
+  periods: readonly ReportPeriod[],
+): Promise<{ readonly team: Span['team']; readonly working: readonly Span['working'][] }> {
+  const plan = await findWorkPlan(dbs.app, salonId)
+  return {
+    team: new Set(plan?.staff.map(({ staffId }) => staffId)),
+    working: periods.map((period) => (plan ? workingMinutes(plan, period) : [])),
   }
 }
 
