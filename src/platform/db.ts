@@ -135,6 +135,8 @@ export interface Identity {
   readonly linkedBooking?: string | undefined
   /** The payment that the server begins or settles, after it has read how it stands at its provider. */
   readonly paymentId?: string | undefined
+  /** Each connection plans the statements once, for any values: planning these takes longer than running them. */
+  readonly keepsPlans?: boolean | undefined
   /** Taken first, in this order, until the end of the transaction. */
   readonly locks?: readonly AdvisoryLock[] | undefined
 }
@@ -192,7 +194,7 @@ export function actingAs<Result>(db: Db, who: Identity, work: (tx: Db) => Promis
 }
 
 function settingsOf(who: Identity): string {
-  const { userId, salonId, adminRole, holds, linkedBooking, paymentId, locks = [] } = who
+  const { userId, salonId, adminRole, holds, linkedBooking, paymentId, keepsPlans, locks = [] } = who
   const settings = {
     'app.user_id': userId ?? '',
     'app.salon_id': salonId,
@@ -201,6 +203,7 @@ function settingsOf(who: Identity): string {
     'app.holds': holds?.join(','),
     'app.linked_booking': linkedBooking,
     'app.payment': paymentId,
+    plan_cache_mode: keepsPlans ? 'force_generic_plan' : undefined,
   }
   const calls = Object.entries(settings).flatMap(([name, value]) =>
     value === undefined ? [] : `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
@@ -227,9 +230,13 @@ export const asUser = <Result>(db: Db, userId: string, work: (tx: Db) => Promise
 /** Runs one transaction as a member of a salon's team. */
 export const asTeam = <Result>(
   db: Db,
-  { userId, salonId }: { readonly userId: string; readonly salonId: string },
+  {
+    userId,
+    salonId,
+    keepsPlans,
+  }: { readonly userId: string; readonly salonId: string } & Pick<Identity, 'keepsPlans'>,
   work: (tx: Db) => Promise<Result>,
-): Promise<Result> => actingAs(db, { userId, salonId }, work)
+): Promise<Result> => actingAs(db, { userId, salonId, keepsPlans }, work)
 
 /** Runs one transaction as an administrator. */
 export const asAdmin = <Result>(

@@ -65,7 +65,9 @@ export async function readCalendar(ctx: Ctx, salonId: SalonId, query: CalendarQu
   const days = Array.from({ length: query.days }, (_, n) => dayClock(timeZone, first + n))
   const iso = (ms: number | undefined) => Temporal.Instant.fromEpochMilliseconds(ms ?? 0).toString()
   const stretch = { from: iso(days[0]?.start), to: iso(days.at(-1)?.end) }
-  const found = await asTeam(ctx.dbs.app, access, (tx) => find(tx, ctx, access, { ...stretch, staffId }))
+  const found = await asTeam(ctx.dbs.app, { ...access, keepsPlans: true }, (tx) =>
+    find(tx, ctx, access, { ...stretch, staffId }),
+  )
   const write = instantWriter(timeZone)
   const at = (instant: string) => write(Temporal.Instant.from(instant).epochMilliseconds)
   const staff = columnsOf(setup, found, staffId)
