@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { internationalPhone } from './written-phone.ts'
+import { internationalPhone, spacedPhone } from './written-phone.ts'
 
 it.each([
   ['+302101234567', '+302101234567'],
@@ -15,4 +15,14 @@ it.each([
   ['+30', null],
 ])('%s is called from abroad as %s', (written, expected) => {
   expect(internationalPhone(written)).toBe(expected)
+})
+
+it.each([
+  ['+306900007805', '+30 690 000 7805'],
+  ['6900007805', '690 000 7805'],
+  ['2101234567', '210 123 4567'],
+  ['+442079460958', '+442079460958'],
+  ['210-1234567', '210-1234567'],
+])('%s is shown as %s', (phone, expected) => {
+  expect(spacedPhone(phone).replaceAll('\u00a0', ' ')).toBe(expected)
 })

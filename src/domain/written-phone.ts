@@ -2,9 +2,11 @@
 export const isWrittenPhone = (text: string): boolean =>
   /^\+?[\d\s().-]{6,}$/.test(text) && text.replaceAll(/\D/g, '').length >= 8
 
-/** "+306900007805" → "+30 690 000 7805", the usual form; numbers of other shapes stay unchanged. */
+/** "+306900007805" → "+30 690 000 7805", and the same without the country; numbers of other shapes stay unchanged. */
 export const spacedPhone = (phone: string): string =>
-  phone.replace(/^(\+30)(\d{3})(\d{3})(\d{4})$/, '$1\u00a0$2\u00a0$3\u00a0$4')
+  phone
+    .replace(/^\+30(?=\d{10}$)/, '+30\u00a0')
+    .replace(/^(\+30\u00a0)?([268]\d{2})(\d{3})(\d{4})$/, '$1$2\u00a0$3\u00a0$4')
 
 /** A link that calls; it contains digits only, for any spelling of the number. */
 export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

@@ -2,7 +2,7 @@ import { plural } from '../translated.ts'
 
 /** A booking as a series, in the calendar of a salon. */
 export const businessSeries = {
-  open: 'Σειρά ραντεβού',
+  open: 'Σειρά',
   goOn: 'Συνέχεια της σειράς',
   title: 'Σειρά ραντεβού',
   hint: (time: string) => `Ίδιες υπηρεσίες, ίδια μέρα της εβδομάδας, στις ${time}.`,

@@ -2,6 +2,7 @@ import { instantWriter } from '#domain/availability/day-clock.ts'
 import type { BookingId, SalonId } from '#domain/ids.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { isDueOn, mayComeEarlier } from '#domain/waitlist/gap-fillers.ts'
+import { proposalUntil } from '#domain/waitlist/move-proposal.ts'
 import { listFitting } from '#features/booking/queries/fits-gap.ts'
 import { listGiveable, type Giveable } from '#features/booking/queries/takers.ts'
 import { textNumber } from '#features/messages/queries/text-number.ts'
@@ -99,6 +100,7 @@ async function presentGap(ctx: Ctx, { gap, clients, later, give, salonId, timeZo
   const { id, staffId, start, end } = gap
   const day = Temporal.Instant.from(start).toZonedDateTimeISO(timeZone).toPlainDate()
   const waiting = await listCandidates(ctx, { id, salonId, timeZone, staffId, start, end })
+  const isFar = proposalUntil(Temporal.Instant.from(start), ctx.now(), timeZone) !== null
   const dates = ({ visits }: VisitsRow) => visits.map((date) => Temporal.PlainDate.from(date))
   return {
     id,
@@ -111,7 +113,7 @@ async function presentGap(ctx: Ctx, { gap, clients, later, give, salonId, timeZo
     later: later.map((row) => ({
       ...fillerOf(row),
       start: at(row.start),
-      canAsk: row.isMailed || textNumber(ctx, row.phone) !== null,
+      canAsk: isFar && (row.isMailed || textNumber(ctx, row.phone) !== null),
       proposal: proposals.get(row.id) ?? null,
     })),
     give: give.map(({ booking, staffName, free }) => ({

@@ -29,10 +29,9 @@ const weeksOffered = [2, 3, 4, 5, 6, 8] as const
 export const usualOf = ({ days }: BookingDetails['comingBack']): number | undefined =>
   days === null ? undefined : Math.max(1, Math.round(days / 7))
 
+/** The usual one first: it has the whole width, which its longer name needs on a phone. */
 const choicesWith = (usual: number | undefined): readonly number[] =>
-  usual === undefined || weeksOffered.includes(usual as 2)
-    ? weeksOffered
-    : [...weeksOffered, usual].toSorted((one, other) => one - other)
+  usual === undefined ? weeksOffered : [usual, ...weeksOffered.filter((weeks) => weeks !== usual)]
 
 /** The next appointment of the client: the same services, team members and time, some weeks later. */
 export function RebookMenu({ booking, comingBack, ...rest }: RebookMenuProps) {
@@ -83,6 +82,7 @@ export function Choices({ salonId, timeZone, booking, usual, onDone }: ChoicesPr
             key={weeks}
             variant={weeks === usual ? 'primary' : 'secondary'}
             size="sm"
+            className={weeks === usual ? 'col-span-2' : undefined}
             onClick={() => book(`${addDays(date, weeks * 7)}T${clock}`)}
           >
             <span className="flex flex-col leading-tight">

@@ -31,7 +31,7 @@ export function WaitlistSheet({ salonId, onClose }: WaitlistSheetProps) {
           <>
             <p className="mb-3 text-small text-muted">
               {items.length > 0 && `${words.waiting(items.length)}. `}
-              {words.figures(offered, booked)}.
+              {offered > 0 && `${words.figures(offered, booked)}.`}
             </p>
             {items.length === 0 ? (
               <Empty />
