@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 
 import { Button } from '../ui/button.tsx'
 import { DateInput } from '../ui/date-input.tsx'
+import { Fault } from '../ui/forms/fault.tsx'
 import { useAdminWords } from './words.ts'
 
 interface DaysFilterProps {
@@ -43,11 +44,9 @@ export function DaysFilter({ from, to }: DaysFilterProps) {
           {words.everyDay}
         </Button>
       )}
-      {isWrong && (
-        <p id={error} role="alert" className="col-span-full text-small text-danger sm:w-full">
-          {words.wrongTime}
-        </p>
-      )}
+      <Fault id={error} className="col-span-full sm:w-full">
+        {isWrong ? words.wrongTime : undefined}
+      </Fault>
     </div>
   )
 }

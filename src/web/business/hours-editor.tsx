@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react'
 import { hoursFault, minutesOf, wholeWeek, type DayHours } from '#domain/week-hours.ts'
 
 import { Switch } from '../ui/check.tsx'
-import { Fault } from '../ui/forms/problem.tsx'
+import { Fault } from '../ui/forms/fault.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.ts'
 import { Stretches, type HoursOwner, type StretchesProps } from './day-stretches.tsx'

@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
 import { useMessages } from '../app/messages.tsx'
 import { classes } from './class-names.ts'
+import { Fault } from './forms/fault.tsx'
 
 /** What ties a control to its label, hint and error; spread it onto the control. */
 export interface FieldControl {
@@ -41,7 +41,7 @@ export function Field({ label, hint, error, optional, className, children }: Fie
         ...(described !== '' && { 'aria-describedby': described }),
         ...(error !== undefined && { 'aria-invalid': true }),
       })}
-      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <Fault id={`${id}-error`}>{error}</Fault>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-small text-muted">
           {hint}
@@ -50,13 +50,6 @@ export function Field({ label, hint, error, optional, className, children }: Fie
     </div>
   )
 }
-
-const FieldError = ({ id, children }: { readonly id: string; readonly children: string }) => (
-  <p id={id} role="alert" className="flex gap-1.5 text-small font-medium text-danger">
-    <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
-    {children}
-  </p>
-)
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={classes('control', className)} />

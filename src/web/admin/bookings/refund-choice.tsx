@@ -6,7 +6,7 @@ import { exactMoney } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Radio } from '../../ui/check.tsx'
-import { Fault } from '../../ui/forms/problem.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { useAdminBookingWords } from './words.ts'
 
 interface RefundChoiceProps {

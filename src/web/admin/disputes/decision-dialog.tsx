@@ -4,7 +4,7 @@ import type { decideDispute, Dispute, Verdict } from '#features/disputes/contrac
 
 import { api } from '../../app/api.ts'
 import { Radio } from '../../ui/check.tsx'
-import { Fault } from '../../ui/forms/problem.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'

@@ -9,7 +9,7 @@ import type {
 
 import { api } from '../../app/api.ts'
 import { Radio } from '../../ui/check.tsx'
-import { Fault } from '../../ui/forms/problem.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'

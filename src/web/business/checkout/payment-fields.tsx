@@ -1,7 +1,7 @@
 import { counterMethods } from '#domain/money/bill.ts'
 
 import { Choices } from '../../ui/choices.tsx'
-import { Fault } from '../../ui/forms/problem.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { LineField } from '../../ui/forms/written-fields.tsx'
 import type { BillFormState } from './use-bill-form.ts'
 import { useCheckoutWords } from './words.ts'

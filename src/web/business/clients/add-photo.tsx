@@ -5,6 +5,7 @@ import { PHOTO_BYTES } from '#domain/photo.ts'
 
 import { preparePhoto } from '../../app/prepare-photo.ts'
 import { sendFile } from '../../app/send-file.ts'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { PhotoInput } from '../../ui/photo-input.tsx'
 import type { OpenClient } from './open-client.ts'
 import { useWrite } from './use-write.ts'
@@ -42,11 +43,7 @@ export function AddPhoto(props: Pick<OpenClient, 'salonId' | 'client'>) {
         {isBusy ? words.adding : words.add}
       </button>
       <PhotoInput ref={input} name="client-photo" label={words.add} onFiles={([file]) => void add(file)} />
-      {fault !== undefined && (
-        <p role="alert" className="mt-1 text-small text-danger">
-          {fault}
-        </p>
-      )}
+      <Fault className="mt-1">{fault}</Fault>
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { CircleAlert, X } from 'lucide-react'
+import { X } from 'lucide-react'
 
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import type { Upload } from './use-uploads.ts'
 import { usePhotosWords, type PhotosWords } from './words.ts'
 
@@ -20,7 +21,7 @@ export function UploadList({ uploads, onRetry, onDiscard }: UploadListProps) {
         <li key={upload.key} className="flex items-center gap-3 px-4 py-3">
           <div className="min-w-0 flex-1">
             <p className="truncate font-semibold">{upload.file.name}</p>
-            {upload.status === 'failed' ? <Failure upload={upload} /> : <Progress upload={upload} />}
+            {upload.status === 'failed' ? <Fault>{upload.fault}</Fault> : <Progress upload={upload} />}
           </div>
           {upload.status === 'failed' && !upload.isFinal && (
             <Button variant="secondary" size="sm" onClick={() => onRetry(upload.key)}>
@@ -39,13 +40,6 @@ export function UploadList({ uploads, onRetry, onDiscard }: UploadListProps) {
 interface UploadProps {
   readonly upload: Upload
 }
-
-const Failure = ({ upload: { fault } }: UploadProps) => (
-  <p role="alert" className="flex gap-1.5 text-small font-medium text-danger">
-    <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
-    {fault}
-  </p>
-)
 
 function Progress({ upload }: UploadProps) {
   const words = usePhotosWords()

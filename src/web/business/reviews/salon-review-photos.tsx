@@ -4,6 +4,7 @@ import type { SalonReviewView, showLentPhoto } from '#features/reviews/contract/
 
 import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { PhotoStrip } from '../../ui/photo-strip.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAction } from '../../ui/use-action.ts'
@@ -38,9 +39,7 @@ export function SalonReviewPhotos({ review }: ReviewProps) {
         }
       />
       {photosLent && <p className="text-small text-muted">{words.lent}</p>}
-      <p role="alert" className="text-small text-danger empty:hidden">
-        {problem}
-      </p>
+      <Fault>{problem}</Fault>
     </div>
   )
 }

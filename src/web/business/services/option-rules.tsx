@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 
 import { Chip } from '../../ui/chip.tsx'
-import { Fault } from '../../ui/forms/problem.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { withRuleToggled, type OptionRule } from './option-drafts.ts'
 import type { OptionProps } from './option-props.ts'
 import { useServicesWords } from './words.ts'

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
 import { Input } from '../../ui/field.tsx'
 import { eurosOf } from '../../ui/forms/euros.ts'
-import { Fault } from '../../ui/forms/problem.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { useCategoryNames } from '../category-names.ts'
 import { withChosen, withoutChosen } from './template-choice.ts'
 import type { TemplateForm } from './use-template-form.ts'
@@ -81,7 +81,7 @@ function ItemRow({ item, form }: ItemRowProps) {
         />
         {!isThere && <PriceInput item={item} form={form} />}
       </div>
-      <Fault className="pb-2 text-right">{fault}</Fault>
+      <Fault className="justify-end pb-2">{fault}</Fault>
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { Checkbox } from '../../ui/check.tsx'
 import { Input } from '../../ui/field.tsx'
 import { centsOf, eurosOf } from '../../ui/forms/euros.ts'
-import { Fault } from '../../ui/forms/problem.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { useSetUpWords } from './words.ts'
 
 interface TemplateRowProps {

@@ -5,7 +5,7 @@ import type { StaffMember, Team } from '#features/team/contract.ts'
 
 import { Switch } from '../../ui/check.tsx'
 import { DateField } from '../../ui/forms/date-field.tsx'
-import { Fault } from '../../ui/forms/problem.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { Stretches } from '../day-stretches.tsx'
 import { useHoursWords } from '../hours-editor-words.ts'
 import { setDay as sendDay } from './absence-entries.ts'

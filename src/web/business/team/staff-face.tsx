@@ -5,6 +5,7 @@ import type { StaffMember } from '#features/team/contract.ts'
 
 import { Button } from '../../ui/button.tsx'
 import { Face } from '../../ui/face.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { PhotoInput } from '../../ui/photo-input.tsx'
 import { useFace } from './use-face.ts'
 import { useTeamWords } from './words.ts'
@@ -31,9 +32,7 @@ export function StaffFace({ staff }: { readonly staff: StaffMember }) {
         </div>
         <PhotoInput ref={input} name="face" label={words.add} onFiles={([file]) => void upload(file)} />
         <p className="mt-1.5 text-caption text-muted">{isSending ? words.working : words.rules}</p>
-        <p role="alert" className="mt-1 text-small text-danger empty:hidden">
-          {fault}
-        </p>
+        <Fault className="mt-1">{fault}</Fault>
       </div>
     </div>
   )

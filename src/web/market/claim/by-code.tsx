@@ -6,7 +6,7 @@ import type { ClaimPage, proveClaim, sendClaimCode } from '#features/claims/cont
 import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/forms/code-field.tsx'
-import { Fault } from '../../ui/forms/problem.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
 import { useClaimStep } from './use-claim.ts'
 import { useClaimWords } from './words.ts'

@@ -6,7 +6,7 @@ import type { ClaimView } from '#features/claims/contract.ts'
 
 import { sendFile } from '../../app/send-file.ts'
 import { Button } from '../../ui/button.tsx'
-import { Fault } from '../../ui/forms/problem.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { useClaimStep } from './use-claim.ts'
 import { useClaimWords } from './words.ts'
 

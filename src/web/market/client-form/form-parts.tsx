@@ -3,6 +3,7 @@ import { nailLengths, nailShapes } from '#domain/clients/nails.ts'
 import { Checkbox } from '../../ui/check.tsx'
 import { ChipChoice } from '../../ui/chip-choice.tsx'
 import { boundField, type EditedForm } from '../../ui/forms/bound-field.ts'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { LineField, TextField } from '../../ui/forms/written-fields.tsx'
 import type { Typed } from './typed.ts'
 import { useFormWords } from './words.ts'
@@ -67,11 +68,7 @@ export function Allergies({ form }: PartProps) {
         checked={form.typed.allergiesConsent}
         onChange={({ target }) => form.change({ allergiesConsent: target.checked })}
       />
-      {fault !== undefined && (
-        <p role="alert" className="text-small font-medium text-danger">
-          {fault}
-        </p>
-      )}
+      <Fault>{fault}</Fault>
     </div>
   )
 }

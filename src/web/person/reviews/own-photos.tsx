@@ -8,6 +8,7 @@ import { preparePhoto } from '../../app/prepare-photo.ts'
 import { sendFile } from '../../app/send-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/check.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { PhotoStrip } from '../../ui/photo-strip.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAction } from '../../ui/use-action.ts'
@@ -53,9 +54,7 @@ export function OwnPhotos({ review }: ReviewProps) {
           label={words.lend}
         />
       )}
-      <p role="alert" className="text-small text-danger empty:hidden">
-        {problem}
-      </p>
+      <Fault>{problem}</Fault>
     </div>
   )
 }

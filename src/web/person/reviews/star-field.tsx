@@ -2,7 +2,7 @@ import { Star, X } from 'lucide-react'
 import { useId } from 'react'
 
 import { classes } from '../../ui/class-names.ts'
-import { Fault } from '../../ui/forms/problem.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { useReviewWords } from './words.ts'
 
 interface StarFieldProps {

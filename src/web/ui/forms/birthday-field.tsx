@@ -4,6 +4,7 @@ import { monthName } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { Field, Input } from '../field.tsx'
 import { Select } from '../select.tsx'
+import { Fault } from './fault.tsx'
 
 interface BirthdayFieldProps {
   readonly words: {
@@ -48,11 +49,7 @@ export function BirthdayField({ words, value, error, onChange }: BirthdayFieldPr
         <Digits label={words.year} most={4} value={value.year} onChange={(year) => change({ year })} />
       </div>
       <p className="mt-1.5 text-small text-muted">{words.yearHint}</p>
-      {error !== undefined && (
-        <p role="alert" className="mt-1 text-small font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <Fault className="mt-1">{error}</Fault>
     </fieldset>
   )
 }

@@ -1,4 +1,3 @@
-import { classes } from '../class-names.ts'
 import { Notice } from '../notice.tsx'
 
 interface ProblemProps {
@@ -13,21 +12,5 @@ export function Problem({ children }: ProblemProps) {
     <Notice tone="danger" live>
       {children}
     </Notice>
-  )
-}
-
-interface FaultProps extends ProblemProps {
-  /** For the control's `aria-describedby`. */
-  readonly id?: string
-  readonly className?: string
-}
-
-/** What is wrong with a part of a form that is no `Field`, such as a group of controls. */
-export function Fault({ id, className, children }: FaultProps) {
-  if (children === undefined) return null
-  return (
-    <p id={id} role="alert" className={classes('text-small font-medium text-danger', className)}>
-      {children}
-    </p>
   )
 }

@@ -5,9 +5,9 @@ import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
 import { useLocale } from '../../../app/messages.tsx'
 import { Checkbox } from '../../../ui/check.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Fault } from '../../../ui/forms/fault.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { makersOf, withOption, withService, type DesignDraft } from './design-draft.ts'
-import { FieldFault } from './field-fault.tsx'
 import type { DraftFieldsProps } from './tag-fields.tsx'
 import { useOwnDesignWords } from './words.ts'
 
@@ -26,7 +26,9 @@ export function MakerFields({ draft, onChange, services, isTried }: MakerFieldsP
         {services.map((service) => (
           <ServiceField key={service.id} service={service} draft={draft} onChange={onChange} />
         ))}
-        <FieldFault text={isTried && draft.parts.length === 0 ? words.chooseService : undefined} />
+        <Fault className="mt-1.5">
+          {isTried && draft.parts.length === 0 ? words.chooseService : undefined}
+        </Fault>
       </fieldset>
       <StaffField draft={draft} onChange={onChange} services={services} />
     </>

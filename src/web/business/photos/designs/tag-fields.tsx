@@ -10,8 +10,8 @@ import {
 
 import { Chip } from '../../../ui/chip.tsx'
 import { Choices } from '../../../ui/choices.tsx'
+import { Fault } from '../../../ui/forms/fault.tsx'
 import { isTooPlain, withColour, type DesignDraft } from './design-draft.ts'
-import { FieldFault } from './field-fault.tsx'
 import { useDesignTagWords, useOwnDesignWords } from './words.ts'
 
 export interface DraftFieldsProps {
@@ -63,7 +63,7 @@ function TagField({
         value={draft[kind] as string | undefined}
         onChange={(value) => onChange({ ...draft, [kind]: value })}
       />
-      <FieldFault text={isTried && draft[kind] === undefined ? words.chooseTag : undefined} />
+      <Fault className="mt-1.5">{isTried && draft[kind] === undefined ? words.chooseTag : undefined}</Fault>
     </div>
   )
 }
@@ -82,7 +82,9 @@ function ArtField({ draft, onChange, isTried }: DraftFieldsProps) {
         value={draft.artLevel === undefined ? undefined : String(draft.artLevel)}
         onChange={(value) => onChange({ ...draft, artLevel: artLevels[Number(value)] ?? 0 })}
       />
-      <FieldFault text={isTooPlain(draft) ? words.plainArt : isMissing ? words.chooseTag : undefined} />
+      <Fault className="mt-1.5">
+        {isTooPlain(draft) ? words.plainArt : isMissing ? words.chooseTag : undefined}
+      </Fault>
     </div>
   )
 }
@@ -104,7 +106,9 @@ function ColourField({ draft, onChange, isTried }: DraftFieldsProps) {
           </Chip>
         ))}
       </div>
-      <FieldFault text={isTried && draft.colours.length === 0 ? words.chooseColour : undefined} />
+      <Fault className="mt-1.5">
+        {isTried && draft.colours.length === 0 ? words.chooseColour : undefined}
+      </Fault>
     </fieldset>
   )
 }
