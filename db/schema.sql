@@ -4555,6 +4555,8 @@ begin
         union all select appealed_at from review_decisions where appeal is not null and appeal_verdict is null and admin_may('reviews', 'read')) r
     union all select 'listings', count(*)::integer, min(created_at) from listing_requests where status = 'open' and admin_may('listings', 'read')
     union all select 'careers', count(*)::integer, min(submitted_at) from job_postings where status = 'submitted' and admin_may('careers', 'read')
+    union all select 'stories', count(*)::integer, min(agreed_at) from stories
+      where agreed_at is not null and published_at is null and admin_may('content', 'read')
     union all select 'refunds', count(*)::integer, min(ended_at) from refunds where status = 'failed' and solved_at is null and admin_may('refunds', 'read')
     union all select 'chargebacks', count(*)::integer, min(opened_at) from chargebacks
       where status = 'needs_response' and answer_sent_at is null and answer_due_at is null and admin_may('chargebacks', 'read')
@@ -7240,9 +7242,10 @@ begin
   if old.agreed_at is null and new.agreed_at is not null then
     insert into story_consents (salon_id, story_id, user_id, act, words, happened_at)
     values (new.salon_id, new.id, new.agreed_by, 'agreed', story_words(new), new.agreed_at);
-  elsif old.agreed_at is not null and new.agreed_at is null and old.agreed_by = app_user() then
+  elsif new.agreed_at is null and (old.agreed_by = app_user()
+      or (old.agreed_at is null and new.asked_at is not null and owns_salon(new.salon_id))) then
     insert into story_consents (salon_id, story_id, user_id, act, words, happened_at)
-    values (new.salon_id, new.id, old.agreed_by, 'withdrawn', story_words(old), new.changed_at);
+    values (new.salon_id, new.id, app_user(), 'withdrawn', story_words(old), new.changed_at);
   end if;
   return null;
 end $function$

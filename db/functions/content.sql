@@ -109,16 +109,17 @@ begin
 end $$;
 create or replace trigger guard_story before insert or update on stories for each row execute function guard_story();
 
--- Keeps a record of each consent and each withdrawal.
+-- Keeps a record of each consent, of each withdrawal, and of a no to what was asked.
 create or replace function keep_story_consent() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
   if old.agreed_at is null and new.agreed_at is not null then
     insert into story_consents (salon_id, story_id, user_id, act, words, happened_at)
     values (new.salon_id, new.id, new.agreed_by, 'agreed', story_words(new), new.agreed_at);
-  elsif old.agreed_at is not null and new.agreed_at is null and old.agreed_by = app_user() then
+  elsif new.agreed_at is null and (old.agreed_by = app_user()
+      or (old.agreed_at is null and new.asked_at is not null and owns_salon(new.salon_id))) then
     insert into story_consents (salon_id, story_id, user_id, act, words, happened_at)
-    values (new.salon_id, new.id, old.agreed_by, 'withdrawn', story_words(old), new.changed_at);
+    values (new.salon_id, new.id, app_user(), 'withdrawn', story_words(old), new.changed_at);
   end if;
   return null;
 end $$;

@@ -114,6 +114,8 @@ begin
         union all select appealed_at from review_decisions where appeal is not null and appeal_verdict is null and admin_may('reviews', 'read')) r
     union all select 'listings', count(*)::integer, min(created_at) from listing_requests where status = 'open' and admin_may('listings', 'read')
     union all select 'careers', count(*)::integer, min(submitted_at) from job_postings where status = 'submitted' and admin_may('careers', 'read')
+    union all select 'stories', count(*)::integer, min(agreed_at) from stories
+      where agreed_at is not null and published_at is null and admin_may('content', 'read')
     union all select 'refunds', count(*)::integer, min(ended_at) from refunds where status = 'failed' and solved_at is null and admin_may('refunds', 'read')
     union all select 'chargebacks', count(*)::integer, min(opened_at) from chargebacks
       where status = 'needs_response' and answer_sent_at is null and answer_due_at is null and admin_may('chargebacks', 'read')

@@ -113,6 +113,7 @@ const queueNames = [
   'reviews',
   'listings',
   'careers',
+  'stories',
   'refunds',
   'chargebacks',
   'reconciliation',

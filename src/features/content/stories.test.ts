@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { UserId } from '#domain/ids.ts'
+import { adminQueues } from '#features/administration/queries/jobs.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
 import { refusal } from '#test/booking-calls.ts'
@@ -121,6 +122,31 @@ test('it goes at once when its owner withdraws, when its words change, with the 
   expect(await shown()).toHaveLength(1)
   await anOwner(world, salon.id)
   expect(await shown()).toEqual([])
+})
+
+test('an owner says no: nothing is shown, the no is kept, and a yes may follow', async () => {
+  const mine = async () => (await readStories(admin, whole)).find((story) => story.salon.id === salon.id)
+  const waiting = async () =>
+    (await adminQueues(admin)).items.find(({ name }) => name === 'stories')?.count ?? 0
+  const before = await waiting()
+  await askForStory(admin, key(await begun()))
+  await withdrawStory(owner, salon.id)
+  await withdrawStory(owner, salon.id)
+  expect(await consents()).toMatchObject([{ act: 'withdrawn', userId: owner.actor.id }])
+  expect((await readOwnStory(owner, salon.id)).story?.refusedAt).not.toBeNull()
+  const refused = (await mine()) as Story
+  expect(refused).toMatchObject({ agreedAt: null, publishedAt: null })
+  expect(refused.refusedAt).not.toBeNull()
+  expect(await refusal(publishStory(admin, key(refused)))).toBe('story_not_agreed')
+  expect(await waiting()).toBe(before)
+  await agreeToStory(owner, await decided())
+  const agreed = (await mine()) as Story
+  expect(agreed.refusedAt).toBeNull()
+  // What an owner has agreed to waits for an administrator.
+  expect(await waiting()).toBe(before + 1)
+  await publishStory(admin, key(agreed))
+  expect(await shown()).toHaveLength(1)
+  expect(await waiting()).toBe(before)
 })
 
 test('nobody but the owner agrees, also not by a statement of the server’s own role', async () => {

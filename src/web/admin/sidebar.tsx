@@ -71,7 +71,7 @@ const places = [
   { name: 'adminSellerReports', area: 'payouts', Icon: FileSpreadsheet },
   { name: 'adminAffiliates', area: 'affiliates', Icon: Users, queues: ['affiliate-payouts'] },
   { name: 'adminContent', area: 'content', Icon: FileText },
-  { name: 'adminStories', area: 'content', Icon: BookHeart },
+  { name: 'adminStories', area: 'content', Icon: BookHeart, queues: ['stories'] },
   { name: 'adminAnnouncements', area: 'content', Icon: Megaphone },
   { name: 'adminCareers', area: 'careers', Icon: BriefcaseBusiness, queues: ['careers'] },
   { name: 'adminRegister', area: 'overview', Icon: FileLock2 },

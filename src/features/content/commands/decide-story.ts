@@ -31,10 +31,10 @@ export const agreeToStory = (
     return { agreed: true }
   })
 
-/** The owner withdraws, and the story is gone from the pages. @throws Problem unauthorized, forbidden, not_found */
+/** The owner says no, or withdraws and the story is gone from the pages. @throws Problem unauthorized, forbidden, not_found */
 export const withdrawStory = (ctx: Ctx, salonId: SalonId): Promise<{ readonly agreed: false }> =>
   inSalon(ctx, { salonId, right: 'ownership' }, async (tx) => {
     const story = await ownStory(tx, salonId)
-    if (story.agreedAt !== null) await updateToWithdrawn(tx, story.id, ctx.now().toString())
+    if (story.refusedAt === null) await updateToWithdrawn(tx, story.id, ctx.now().toString())
     return { agreed: false }
   })

@@ -38,6 +38,8 @@ const story = z.object({
   agreedAt: instant.nullable(),
   /** The owner who agreed; null once their account is deleted. */
   agreedBy: z.string().nullable(),
+  /** When the owner said no to these words, or took their yes back. */
+  refusedAt: instant.nullable(),
   publishedAt: instant.nullable(),
   revision: z.int(),
 })
@@ -158,7 +160,7 @@ export const agreeToStory = operation({
 export const withdrawStory = operation({
   method: 'POST',
   path: '/business/salons/{id}/story/withdraw',
-  summary: 'Withdraw the consent: the story is no longer shown, at once',
+  summary: 'Say no to the story, or withdraw the consent: it is no longer shown, at once',
   tag: 'business',
   access: 'signed-in',
   once: true,

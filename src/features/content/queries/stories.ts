@@ -15,9 +15,14 @@ const wordsIn = (language: Locale) => sql`
   json_build_object('title', ${sql.ref(`t.title_${language}`)}, 'before', ${sql.ref(`t.before_${language}`)}, 'change', ${sql.ref(`t.change_${language}`)},
     'quote', ${sql.ref(`t.quote_${language}`)}, 'person', ${sql.ref(`t.person_${language}`)})`
 
+/** A no to the words that the owner was asked about, unless a yes followed. */
+const refusedAt = sql`
+  (select max(c.happened_at) from story_consents c
+    where c.salon_id = t.salon_id and c.story_id = t.id and c.act = 'withdrawn' and c.happened_at >= t.asked_at and t.agreed_at is null)`
+
 const stories = sql`
   select t.id, json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en) as salon, ${wordsIn('el')} as el, ${wordsIn('en')} as en,
-    t.asked_at as "askedAt", t.agreed_at as "agreedAt", t.published_at as "publishedAt", t.revision,
+    t.asked_at as "askedAt", t.agreed_at as "agreedAt", ${refusedAt} as "refusedAt", t.published_at as "publishedAt", t.revision,
     (select coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email) from profiles p where p.id = t.agreed_by) as "agreedBy"
   from stories t join salons s on s.id = t.salon_id`
 
@@ -55,7 +60,7 @@ export const findOwnStory = (tx: Db, salonId: SalonId): Promise<OwnStory | undef
     tx,
     sql<OwnStory>`
       select t.id, ${wordsIn('el')} as el, ${wordsIn('en')} as en, t.asked_at as "askedAt", t.agreed_at as "agreedAt",
-        t.published_at as "publishedAt", t.revision
+        ${refusedAt} as "refusedAt", t.published_at as "publishedAt", t.revision
       from stories t where t.salon_id = ${salonId} and t.asked_at is not null`,
   )
 

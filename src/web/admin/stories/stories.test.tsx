@@ -20,6 +20,7 @@ const made = (n: number): Story => ({
   askedAt: null,
   agreedAt: null,
   agreedBy: null,
+  refusedAt: null,
   publishedAt: null,
   revision: 3,
 })
@@ -72,4 +73,20 @@ test('what a story needs, and the way to write one, stand above the list', async
   const list = page.getByText('Ατελιέ 1').element()
   expect(above(page.getByText(words.intro).element(), list)).toBe(true)
   expect(above(page.getByRole('button', { name: words.write }).element(), list)).toBe(true)
+})
+
+test('a no of the owner is said, with what can be done', async () => {
+  await onStage(<StoriesPage />, {
+    locale: 'en',
+    api: [
+      answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite: true, role: 'content' }),
+      answers<typeof listStories>('GET', '/admin/stories', {
+        items: [{ ...made(1), askedAt: '2026-05-10T06:00:00Z', refusedAt: '2026-05-12T06:00:00Z' }],
+        nextCursor: null,
+      }),
+    ],
+  })
+  await expect.element(page.getByText(words.refused('12 May 2026'))).toBeVisible()
+  await expect.element(page.getByText(words.states.refused, { exact: true })).toBeVisible()
+  expect(page.getByRole('button', { name: words.askOf('Ατελιέ 1') }).all()).toEqual([])
 })

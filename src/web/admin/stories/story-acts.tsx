@@ -13,11 +13,12 @@ import { useAdminChanged } from '../use-admin-changed.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useAdminStoryWords } from './words.ts'
 
-export type State = 'draft' | 'asked' | 'agreed' | 'shown'
+export type State = 'draft' | 'asked' | 'refused' | 'agreed' | 'shown'
 
-export function stateOf({ askedAt, agreedAt, publishedAt }: Story): State {
+export function stateOf({ askedAt, agreedAt, refusedAt, publishedAt }: Story): State {
   if (publishedAt !== null) return 'shown'
   if (agreedAt !== null) return 'agreed'
+  if (refusedAt !== null) return 'refused'
   return askedAt === null ? 'draft' : 'asked'
 }
 

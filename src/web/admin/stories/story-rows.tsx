@@ -39,6 +39,7 @@ export function StoryRows({ items, onEdit }: StoryRowsProps) {
 const tones = {
   draft: 'neutral',
   asked: 'warning',
+  refused: 'danger',
   agreed: 'info',
   shown: 'success',
 } as const satisfies Record<State, Tone>
@@ -47,7 +48,7 @@ function Row({ story, onEdit }: RowProps) {
   const words = useAdminStoryWords()
   const locale = useLocale()
   const href = useHref()
-  const { salon, el, en, askedAt, agreedAt, agreedBy, publishedAt } = story
+  const { salon, el, en, askedAt, agreedAt, agreedBy, refusedAt, publishedAt } = story
   const state = stateOf(story)
   const day = (at: string) => plainDay(locale, at)
   return (
@@ -70,6 +71,7 @@ function Row({ story, onEdit }: RowProps) {
       <td className={asLine}>
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
         <Remark>{askedAt && state === 'asked' && words.asked(day(askedAt))}</Remark>
+        <Remark>{refusedAt && words.refused(day(refusedAt))}</Remark>
         <Remark>{agreedAt && words.agreed(agreedBy ?? words.theOwner, day(agreedAt))}</Remark>
         <Remark>{publishedAt && words.shown(day(publishedAt))}</Remark>
       </td>

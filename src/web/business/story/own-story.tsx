@@ -40,10 +40,12 @@ interface PanelProps {
   readonly salonId: string
 }
 
+type Act = 'agree' | 'refuse' | 'withdraw'
+
 function useDecision({ story: { revision }, salonId }: PanelProps) {
   const words = useOwnStoryWords()
   const client = useQueryClient()
-  return useAction(async (act: 'agree' | 'withdraw') => {
+  return useAction(async (act: Act) => {
     const params = { id: salonId }
     if (act === 'agree')
       await api<typeof agreeToStory>('POST', '/business/salons/{id}/story/agree', {
@@ -51,7 +53,7 @@ function useDecision({ story: { revision }, salonId }: PanelProps) {
         body: { revision },
       })
     else await api<typeof withdrawStory>('POST', '/business/salons/{id}/story/withdraw', { params, body: {} })
-    toast(act === 'agree' ? words.agreeDone : words.withdrawDone, { kind: 'success' })
+    toast(words[`${act}Done`], { kind: 'success' })
     await client.invalidateQueries({ queryKey: ['own-story', salonId] })
   })
 }
@@ -59,8 +61,6 @@ function useDecision({ story: { revision }, salonId }: PanelProps) {
 function Panel(props: PanelProps) {
   const { story } = props
   const words = useOwnStoryWords()
-  const href = useHref()
-  const { run, busyWith, problem } = useDecision(props)
   return (
     <section id="story" aria-labelledby="story-title" className="panel mb-8 flex flex-col gap-4 p-5 md:p-6">
       <div>
@@ -76,30 +76,47 @@ function Panel(props: PanelProps) {
         <Words title={words.english} text={story.en} lang="en" />
       </div>
       <p className="text-small text-muted">{words.wrong}</p>
+      <Answers {...props} />
+    </section>
+  )
+}
+
+/** Yes and no while nothing is decided; then the way to the other answer. */
+function Answers(props: PanelProps) {
+  const { agreedAt, refusedAt, publishedAt } = props.story
+  const words = useOwnStoryWords()
+  const href = useHref()
+  const { run, busyWith, problem } = useDecision(props)
+  const acts: readonly Act[] =
+    agreedAt !== null ? ['withdraw'] : refusedAt !== null ? ['agree'] : ['agree', 'refuse']
+  return (
+    <>
       <Problem>{problem}</Problem>
       <div className="flex flex-wrap gap-3">
-        {story.agreedAt === null ? (
-          <Button busy={busyWith === 'agree'} onClick={() => void run('agree')}>
-            {words.agree}
+        {acts.map((act) => (
+          <Button
+            key={act}
+            variant={acts.length === 1 ? 'secondary' : act === 'agree' ? 'primary' : 'ghost'}
+            busy={busyWith === act}
+            onClick={() => void run(act)}
+          >
+            {words[act]}
           </Button>
-        ) : (
-          <Button variant="secondary" busy={busyWith === 'withdraw'} onClick={() => void run('withdraw')}>
-            {words.withdraw}
-          </Button>
-        )}
-        {story.publishedAt !== null && (
+        ))}
+        {publishedAt !== null && (
           <LinkButton to={href('successStories')} variant="ghost">
             {words.see}
           </LinkButton>
         )}
       </div>
-    </section>
+    </>
   )
 }
 
-function Standing({ story: { agreedAt, publishedAt } }: Pick<PanelProps, 'story'>) {
+function Standing({ story: { agreedAt, refusedAt, publishedAt } }: Pick<PanelProps, 'story'>) {
   const words = useOwnStoryWords()
   const locale = useLocale()
+  if (refusedAt !== null) return words.refused(plainDay(locale, refusedAt))
   if (agreedAt === null) return words.ask
   const day = plainDay(locale, agreedAt)
   return publishedAt === null ? words.agreed(day) : words.shown(day)
