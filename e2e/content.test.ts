@@ -95,6 +95,7 @@ test('an administrator writes an announcement for everyone', async () => {
   await look(page, 'announcements-1440')
   await expect.poll(() => html('/')).toContain('Την Κυριακή')
   await page.getByRole('button', { name: lines.endOf('We do maintenance on Sunday.') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: lines.end, exact: true }).click()
   await page.getByText(lines.states.over, { exact: true }).waitFor()
   await expect.poll(() => html('/')).not.toContain('Την Κυριακή')
   await page.context().close()

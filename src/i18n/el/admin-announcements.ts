@@ -39,8 +39,11 @@ export const adminAnnouncements = {
   published: 'Δημοσιεύτηκε',
   end: 'Τερματισμός',
   endOf: (text: string) => `Τερματισμός: ${text}`,
+  endTitle: 'Να μη φαίνεται πια;',
   ended: 'Η ανακοίνωση δεν φαίνεται πια',
   discard: 'Διαγραφή',
   discardOf: (text: string) => `Διαγραφή: ${text}`,
+  discardTitle: 'Να διαγραφεί το πρόχειρο;',
+  keep: 'Όχι, να μείνει',
   discarded: 'Διαγράφηκε',
 }

@@ -35,8 +35,11 @@ export const adminAnnouncements: Translated<typeof source> = {
   published: 'Published',
   end: 'End',
   endOf: (text) => `End: ${text}`,
+  endTitle: 'Stop showing it?',
   ended: 'The announcement is no longer shown',
   discard: 'Discard',
   discardOf: (text) => `Discard: ${text}`,
+  discardTitle: 'Discard the draft?',
+  keep: 'No, keep it',
   discarded: 'Discarded',
 }

@@ -1,22 +1,12 @@
 import { plainWords } from '#domain/content/text-parts.ts'
-import type {
-  Announcement,
-  endAnnouncement,
-  publishAnnouncement,
-} from '#features/content/contract/announcements.ts'
+import type { Announcement } from '#features/content/contract/announcements.ts'
 import { plainDay, time } from '#i18n/format.ts'
 
-import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Problem } from '../../ui/forms/problem.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useAction } from '../../ui/use-action.ts'
-import { useMayWrite } from '../access-gate.tsx'
-import { ActsLine, asLine, Remark, StackedRow } from '../stacked-row.tsx'
+import { asLine, Remark, StackedRow } from '../stacked-row.tsx'
 import { Table } from '../table.tsx'
-import { useAdminChanged } from '../use-admin-changed.ts'
+import { Acts, type RowProps } from './announcement-acts.tsx'
 import { useAdminAnnouncementWords } from './words.ts'
 
 interface AnnouncementRowsProps {
@@ -59,11 +49,6 @@ function stateOf({ publishedAt, startsAt, endsAt }: Announcement): State {
   return Date.parse(startsAt) <= Date.now() ? 'shown' : 'waiting'
 }
 
-interface RowProps {
-  readonly announcement: Announcement
-  readonly onEdit: (announcement: Announcement) => void
-}
-
 function Row({ announcement, onEdit }: RowProps) {
   const words = useAdminAnnouncementWords()
   const locale = useLocale()
@@ -90,64 +75,5 @@ function Row({ announcement, onEdit }: RowProps) {
         {state !== 'over' && <Acts announcement={announcement} onEdit={onEdit} />}
       </td>
     </StackedRow>
-  )
-}
-
-function useActs({ id, revision, publishedAt }: Announcement) {
-  const words = useAdminAnnouncementWords()
-  const changed = useAdminChanged('admin-announcements')
-  const sent = { params: { announcement: id }, body: { revision } }
-  return useAction(async (act: 'publish' | 'end') => {
-    if (act === 'publish')
-      await api<typeof publishAnnouncement>('POST', '/admin/announcements/{announcement}/publish', sent)
-    else await api<typeof endAnnouncement>('POST', '/admin/announcements/{announcement}/end', sent)
-    const gone = publishedAt === null ? words.discarded : words.ended
-    toast(act === 'publish' ? words.published : gone, { kind: 'success' })
-    await changed()
-  })
-}
-
-function Acts({ announcement, onEdit }: RowProps) {
-  const words = useAdminAnnouncementWords()
-  const locale = useLocale()
-  const mayWrite = useMayWrite('content')
-  const { run, busyWith, problem } = useActs(announcement)
-  if (!mayWrite) return null
-  const isDraft = announcement.publishedAt === null
-  const name = plainWords(locale === 'el' ? announcement.textEl : announcement.textEn)
-  return (
-    <>
-      <ActsLine isQuiet={!isDraft}>
-        {isDraft && (
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={busyWith === 'publish'}
-            aria-label={words.publishOf(name)}
-            onClick={() => void run('publish')}
-          >
-            {words.publish}
-          </Button>
-        )}
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={words.editOf(name)}
-          onClick={() => onEdit(announcement)}
-        >
-          {words.edit}
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          busy={busyWith === 'end'}
-          aria-label={isDraft ? words.discardOf(name) : words.endOf(name)}
-          onClick={() => void run('end')}
-        >
-          {isDraft ? words.discard : words.end}
-        </Button>
-      </ActsLine>
-      <Problem>{problem}</Problem>
-    </>
   )
 }

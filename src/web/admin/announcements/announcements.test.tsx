@@ -2,7 +2,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { readAdminAccess } from '#features/administration/contract.ts'
-import type { listAnnouncements } from '#features/content/contract/announcements.ts'
+import type {
+  Announcement,
+  endAnnouncement,
+  listAnnouncements,
+} from '#features/content/contract/announcements.ts'
 import { adminAnnouncements as el } from '#i18n/el/admin-announcements.ts'
 import { adminAnnouncements as en } from '#i18n/en/admin-announcements.ts'
 import { answers } from '#test/stage/api.ts'
@@ -32,4 +36,35 @@ test.each([
   const shown = [...document.querySelectorAll('.date-words')]
   expect(shown.length).toBe(2)
   expect(shown.filter((text) => text.scrollWidth > text.clientWidth)).toEqual([])
+})
+
+test('a draft is discarded only after a question, which a no leaves as it is', async () => {
+  const draft: Announcement = {
+    id: 'draft',
+    audience: 'everyone',
+    textEl: 'Συντήρηση',
+    textEn: 'Maintenance',
+    startsAt: '2026-05-12T06:00:00Z',
+    endsAt: '2026-05-13T06:00:00Z',
+    publishedAt: null,
+    revision: 2,
+  }
+  const { calls } = await onStage(<AnnouncementsPage />, {
+    api: [
+      answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite: true, role: 'content' }),
+      answers<typeof listAnnouncements>('GET', '/admin/announcements', { items: [draft], nextCursor: null }),
+      answers<typeof endAnnouncement>('POST', '/admin/announcements/draft/end', { ended: true }),
+    ],
+  })
+  const sent = () => calls.filter(({ method }) => method === 'POST')
+  const dialog = page.getByRole('dialog', { name: en.discardTitle })
+  const open = page.getByRole('button', { name: en.discardOf('Maintenance') })
+  await tap(open)
+  await tap(dialog.getByRole('button', { name: en.keep }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent()).toEqual([])
+  await tap(open)
+  await tap(dialog.getByRole('button', { name: en.discard, exact: true }))
+  await expect.element(page.getByText(en.discarded)).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([{ revision: 2 }])
 })
