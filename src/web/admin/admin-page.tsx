@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import { QueryProvider } from '../app/query.tsx'
 
@@ -10,6 +10,7 @@ import { WorkspaceFrame } from '../frame/workspace/workspace-frame.tsx'
 import { AccessGate } from './access-gate.tsx'
 import { AdminBell } from './notices/admin-bell.tsx'
 import { Sidebar, useAreaHere } from './sidebar.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
 
 interface AdminPageProps {
   readonly title: string
@@ -18,7 +19,6 @@ interface AdminPageProps {
 
 /** A page of the administrators: the frame with its menu, and the check of their access. */
 export function AdminPage({ title, children }: AdminPageProps) {
-  const area = useAreaHere()
   return (
     <>
       <PageHead title={title} noindex />
@@ -29,12 +29,21 @@ export function AdminPage({ title, children }: AdminPageProps) {
             <InFrame slot="end">
               <AdminBell />
             </InFrame>
-            <div className="page py-6 md:py-8">
-              <AccessGate area={area}>{children}</AccessGate>
-            </div>
+            <Content>{children}</Content>
           </QueryProvider>
         </RoleOnly>
       </WorkspaceFrame>
     </>
+  )
+}
+
+function Content({ children }: Pick<AdminPageProps, 'children'>) {
+  const area = useAreaHere()
+  const page = useRef<HTMLDivElement>(null)
+  useFocusKept(page)
+  return (
+    <div ref={page} className="page py-6 md:py-8">
+      <AccessGate area={area}>{children}</AccessGate>
+    </div>
   )
 }

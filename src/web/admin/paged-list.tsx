@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import { alwaysFresh } from '../app/query.tsx'
 import { LoadMore } from '../ui/pagination.tsx'
 import { Loaded } from './loaded.tsx'
+import { useNextRow } from './use-next-row.ts'
 
 interface Page<Item> {
   readonly items: readonly Item[]
@@ -26,12 +27,18 @@ export function PagedList<Item>({ name, load, children }: PagedListProps<Item>) 
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
+  const list = useRef<HTMLDivElement>(null)
+  const remember = useNextRow(list, query.data?.pages.length ?? 0)
+  const more = () => {
+    remember()
+    void query.fetchNextPage()
+  }
   return (
     <>
-      <Loaded query={query}>{({ pages }) => children(pages.flatMap(({ items }) => items))}</Loaded>
-      {query.hasNextPage && (
-        <LoadMore busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} />
-      )}
+      <div ref={list}>
+        <Loaded query={query}>{({ pages }) => children(pages.flatMap(({ items }) => items))}</Loaded>
+      </div>
+      {query.hasNextPage && <LoadMore busy={query.isFetchingNextPage} onClick={more} />}
     </>
   )
 }
