@@ -18,8 +18,9 @@ function dateFormat(
 }
 
 /**
- * 1850 → "18,50 €" / "€18.50"; whole euros have no cents: "18 €" / "€18". Less than nothing has a minus, not a hyphen:
- * "−2,50 €" / "−€2.50". Formatted by hand, so that server and browser never differ.
+ * Of prices, and of the money of a booking in a sentence: 1850 → "18,50 €" / "€18.50"; whole euros have no cents:
+ * "18 €" / "€18". Less than nothing has a minus, not a hyphen: "−2,50 €" / "−€2.50". Formatted by hand, so that server
+ * and browser never differ.
  */
 export function money(locale: Locale, cents: number): string {
   const sign = cents < 0 ? '−' : ''
@@ -31,7 +32,10 @@ export function money(locale: Locale, cents: number): string {
   return locale === 'el' ? `${sign}${digits}\u00a0€` : `${sign}€${digits}`
 }
 
-/** 500 → "5,00 €" / "€5.00": with both decimals, where the reader is about to pay. */
+/**
+ * 500 → "5,00 €" / "€5.00": with both decimals, where the reader is about to pay, and of what was paid, refunded or paid
+ * out, as receipts, invoices, statements and the lists of them have it; pages and mails alike.
+ */
 export function exactMoney(locale: Locale, cents: number): string {
   const text = money(locale, cents)
   if (cents % 100 !== 0) return text

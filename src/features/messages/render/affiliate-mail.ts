@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import { affiliateMail as el } from '#i18n/el/affiliate-mail.ts'
 import { affiliateMail as en } from '#i18n/en/affiliate-mail.ts'
-import { money, shortDayAndTime } from '#i18n/format.ts'
+import { exactMoney, shortDayAndTime } from '#i18n/format.ts'
 
 import type { AffiliatePayoutFacts } from '../contract/payments.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
@@ -16,7 +16,7 @@ export function affiliateMail(facts: AffiliatePayoutFacts, locale: Locale, site:
   const { news, payableFrom, last4, holderName, cents, reference, reason } = facts
   const { title, intro } = word[news]
   const rows = [
-    [word.amount, cents ? money(locale, cents) : null],
+    [word.amount, cents ? exactMoney(locale, cents) : null],
     [word.bank, word.ending(last4)],
     [word.holder, holderName],
     [word.reference, reference],

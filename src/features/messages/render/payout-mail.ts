@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { payoutMail as el } from '#i18n/el/payout-mail.ts'
 import { payoutMail as en } from '#i18n/en/payout-mail.ts'
-import { money, shortDayAndTime } from '#i18n/format.ts'
+import { exactMoney, shortDayAndTime } from '#i18n/format.ts'
 
 import type { PayoutFacts } from '../contract/payments.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
@@ -29,7 +29,7 @@ function moneyFacts({ kind, last4, holderName, cents, reference, reason }: Payou
   const word = words[locale]
   const account = kind === 'iban' && last4 !== null ? word.ending(last4) : word.stripe
   const rows = [
-    [word.amount, cents ? money(locale, cents) : null],
+    [word.amount, cents ? exactMoney(locale, cents) : null],
     [word.account, account],
     [word.holder, holderName],
     [word.reference, reference],

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { subscriptionMail as el } from '#i18n/el/subscription-mail.ts'
 import { subscriptionMail as en } from '#i18n/en/subscription-mail.ts'
-import { exactMoney, lastMoment, money, plainDay } from '#i18n/format.ts'
+import { exactMoney, lastMoment, plainDay } from '#i18n/format.ts'
 
 import type { SubscriptionFacts } from '../contract.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
@@ -44,7 +44,7 @@ function paidFacts({ months, paidCents, startsAt, endsAt }: SubscriptionFacts, l
   const [from, to] = [plainDay(locale, startsAt), plainDay(locale, lastMoment(endsAt))]
   return [
     { label: word.period, value: word.fromTo(from, to) },
-    { label: word.amount, value: paidCents ? money(locale, paidCents) : word.free },
+    { label: word.amount, value: paidCents ? exactMoney(locale, paidCents) : word.free },
   ]
 }
 
