@@ -209,7 +209,7 @@ test('on a phone a walk-in needs a name and a service, and can be cancelled', as
   const tabs = page.getByRole('navigation', { name: tabBar.label })
   await expect
     .poll(() => tabs.getByRole('link').allInnerTexts())
-    .toEqual([pages.businessDashboard, pages.businessClients, business.newBooking, pages.businessCheckout])
+    .toEqual([pages.businessDashboard, business.clientsTab, business.newBooking, pages.businessCheckout])
   expect(await tabs.locator('[aria-current=page]').allInnerTexts()).toEqual([pages.businessDashboard])
   // The last hours can be scrolled above the tabs.
   const [bar, grid] = [await tabs.boundingBox(), await page.locator('main section').first().boundingBox()]

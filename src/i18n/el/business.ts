@@ -26,6 +26,8 @@ export const business = {
   choose: 'Ποιο σαλόνι',
   salon: 'Σαλόνι',
   newBooking: 'Νέο',
+  /** On a phone's tab, where «Πελατολόγιο» would touch its neighbour. */
+  clientsTab: 'Πελάτες',
   addBooking: 'Νέο ραντεβού',
   waitlist: 'Λίστα αναμονής',
   /** For screen readers, where a number stands beside the name. */

@@ -28,6 +28,7 @@ export const business: Translated<typeof source> = {
   choose: 'Which salon',
   salon: 'Salon',
   newBooking: 'New',
+  clientsTab: 'Clients',
   addBooking: 'New appointment',
   waitlist: 'Waitlist',
   /** For screen readers, where a number stands beside the name. */

@@ -66,9 +66,10 @@ function BusinessTabs({ places, children }: BusinessTabsProps) {
     Icon: Plus,
     isAction: true,
   }
+  const clients = tabs.get('businessClients')
   const shown = [
     calendar,
-    tabs.get('businessClients') ?? tabs.get('businessMyDay'),
+    clients ? { ...clients, label: words.clientsTab } : tabs.get('businessMyDay'),
     add,
     tabs.get('businessCheckout'),
   ]
