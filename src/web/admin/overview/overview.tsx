@@ -40,7 +40,7 @@ function Figures({ figures }: { readonly figures: OverviewFigures }) {
   return (
     <div className="flex flex-col gap-4">
       {totals === null ? <Notice tone="info">{words.notCounted}</Notice> : <Totals totals={totals} />}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-2 lg:*:last:odd:col-span-2">
         <Waiting />
         <Health health={figures.health} />
         <Charts figures={figures} />
