@@ -115,6 +115,8 @@ export const readPosting = operation({
     own: ownPosting.nullable(),
     application: applicant.nullable(),
     applications: z.array(applicant),
+    /** It waits for a decision, and the caller's role is there for that. */
+    mayDecide: z.boolean(),
   }),
   errors: ['unauthorized', 'not_found', 'second_factor_needed'],
 })

@@ -120,11 +120,13 @@ export async function openPosting(ctx: Ctx, id: string) {
   }))
   if (!found.posting) throw new Problem('not_found')
   const { isOwn } = found.posting
+  const isAdmin = isAdminOf(ctx, 'careers')
   return {
     posting: presentPosting(found.posting, ctx),
     own: isOwn ? presentOwn(found.posting, ctx) : null,
     application: found.own ? presentApplicant(found.own) : null,
-    applications: isOwn || isAdminOf(ctx, 'careers') ? found.all.map(presentApplicant) : [],
+    applications: isOwn || isAdmin ? found.all.map(presentApplicant) : [],
+    mayDecide: isAdmin && found.posting.state === 'submitted',
   }
 }
 

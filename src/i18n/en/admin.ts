@@ -49,6 +49,19 @@ export const admin: Translated<typeof source> = {
     lockedText: 'Your account has a second sign-in step, but this time you signed in without it.',
     signIn: 'Sign in with the second step',
   },
+  otherRole: {
+    title: 'This isn’t for your role',
+    text: (role) =>
+      `Your role in administration is ${role}. If you need this page too, ask an administrator with full access.`,
+    roles: { support: 'support', finance: 'finance', content: 'content', full: 'full access' },
+    back: 'To the overview',
+  },
+  onlyReads: {
+    bookings: 'Your role can only look here. Support cancels appointments.',
+    salons: 'Your role doesn’t change a salon’s details. Support does that.',
+    subscriptions: 'Your role doesn’t record paid months. Finance does that.',
+    jobs: 'Your role can only look here. Administrators with full access start work.',
+  },
   age: (total: number) =>
     total < 1 ? 'less than an hour' : total < 48 ? hours(total) : days(Math.floor(total / 24)),
   lists: adminLists,

@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-import { mayAdminister, type AdminArea } from '#domain/admin-rights.ts'
+import { mayAdminister, type AdminArea, type AdminRole } from '#domain/admin-rights.ts'
 import type { readAdminAccess } from '#features/administration/contract.ts'
 
 import { api, ApiProblem } from '../app/api.ts'
@@ -41,7 +41,7 @@ export function useMayWrite(area: AdminArea): boolean {
 export function AccessGate({ area, children }: { readonly area: AdminArea; readonly children: ReactNode }) {
   const words = useAdminWords()
   const { data, error } = useAdminAccess()
-  if (data && !mayAdminister(data.role, area, 'read')) return <ErrorView kind="forbidden" isInPage />
+  if (data && !mayAdminister(data.role, area, 'read')) return <OtherRole role={data.role} />
   if (data)
     return (
       <>
@@ -61,6 +61,21 @@ export function AccessGate({ area, children }: { readonly area: AdminArea; reado
 }
 
 const isRefused = (error: Error): boolean => error instanceof ApiProblem && error.code === 'forbidden'
+
+/** The page is for administrators of another role; who could open it is not the company's mailbox, but a colleague. */
+function OtherRole({ role }: { readonly role: AdminRole }) {
+  const { otherRole } = useAdminWords()
+  const href = useHref()
+  return (
+    <div className="flex flex-col items-center py-14 text-center md:py-20">
+      <h1 className="display text-display">{otherRole.title}</h1>
+      <p className="mt-3 max-w-[46ch] text-balance text-ink-2">{otherRole.text(otherRole.roles[role])}</p>
+      <LinkButton to={href('admin')} variant="secondary" className="mt-8">
+        {otherRole.back}
+      </LinkButton>
+    </div>
+  )
+}
 
 function FactorMissing() {
   const { factor } = useAdminWords()

@@ -5,7 +5,7 @@ import type { ApplicationDetails } from '#features/applications/contract.ts'
 import { useHref } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Problem } from '../ui/forms/problem.tsx'
-import { useAdminAccess } from './access-gate.tsx'
+import { useMayWrite } from './access-gate.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { useStep } from './use-application.ts'
@@ -38,7 +38,7 @@ export function DecisionPanel({ application }: { readonly application: Applicati
 function Choices({ application }: { readonly application: ApplicationDetails }) {
   const { application: words, factor } = useAdminWords()
   const href = useHref()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('applications')
   const { state, salon, question, rejectionReason } = application
   if (state === 'more_info')
     return <Quoted text={words.waitingText} title={words.question} quote={question} />

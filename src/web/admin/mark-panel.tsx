@@ -6,7 +6,7 @@ import type { MarkedStatus, PartnershipDetails, PartnershipStatus } from '#featu
 import { inBoth } from '../app/in-both.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Problem } from '../ui/forms/problem.tsx'
-import { useAdminAccess } from './access-gate.tsx'
+import { useMayWrite } from './access-gate.tsx'
 import { PartnershipDecision } from './partnership-decision.tsx'
 import { useMark } from './use-partnership.ts'
 import { useAdminWords } from './words.ts'
@@ -23,7 +23,7 @@ const next: Readonly<Record<PartnershipStatus, readonly MarkedStatus[]>> = {
 /** Where a request stands. Letters go to and fro by mail; the decision is written here, and sent. */
 export function MarkPanel({ partnership }: { readonly partnership: PartnershipDetails }) {
   const { partnerships: words, factor } = useAdminWords()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('partnerships')
   return (
     <section
       aria-labelledby="mark"

@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx'
 import { Field, Textarea } from '../ui/field.tsx'
 import { Problem } from '../ui/forms/problem.tsx'
 import { useAction } from '../ui/use-action.ts'
-import { useAdminAccess } from './access-gate.tsx'
 import { useAdminWords } from './words.ts'
 
 interface NoteListProps {
@@ -27,15 +26,14 @@ interface NoteListProps {
     readonly submit: string
   }
   readonly onAdd: (text: string) => Promise<void>
-  /** Whether the administrator's role lets them add one; the second factor is asked for beside. */
-  readonly mayAdd?: boolean
+  /** Whether this sign-in lets them add one. */
+  readonly mayAdd: boolean
 }
 
 /** What administrators noted for each other, with who and when, and the way to add to it. */
-export function NoteList({ notes, words, onAdd, mayAdd = true }: NoteListProps) {
+export function NoteList({ notes, words, onAdd, mayAdd }: NoteListProps) {
   const { log } = useAdminWords()
   const locale = useLocale()
-  const mayWrite = useAdminAccess().data?.mayWrite === true && mayAdd
   return (
     <>
       <p className="text-small text-muted">{words.text}</p>
@@ -50,7 +48,7 @@ export function NoteList({ notes, words, onAdd, mayAdd = true }: NoteListProps) 
           </li>
         ))}
       </ul>
-      {mayWrite && <NewNote words={words} onAdd={onAdd} />}
+      {mayAdd && <NewNote words={words} onAdd={onAdd} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { ApiProblem } from '../app/api.ts'
 import { useLocale } from '../app/messages.tsx'
 import { useHref } from '../app/paths.ts'
 import { usePartnershipWords } from '../company/partnership/words.ts'
+import { useMayWrite } from './access-gate.tsx'
 import { BackLink, Facts, TextLink, Panel, PhoneLink, type FactRows } from './facts.tsx'
 import { Loaded } from './loaded.tsx'
 import { MarkPanel } from './mark-panel.tsx'
@@ -44,8 +45,8 @@ function Whole({ partnership }: { readonly partnership: PartnershipDetails }) {
         <PartnershipStatusBadge state={partnership.state} />
       </div>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <Panels partnership={partnership} />
         <MarkPanel partnership={partnership} />
+        <Panels partnership={partnership} />
       </div>
     </>
   )
@@ -54,6 +55,7 @@ function Whole({ partnership }: { readonly partnership: PartnershipDetails }) {
 function Panels({ partnership }: { readonly partnership: PartnershipDetails }) {
   const { partnerships: words } = useAdminWords()
   const addNote = useNote(partnership)
+  const mayAdd = useMayWrite('partnerships')
   return (
     <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-start-1">
       <Panel title={words.message}>
@@ -72,7 +74,7 @@ function Panels({ partnership }: { readonly partnership: PartnershipDetails }) {
         </Panel>
       )}
       <Panel title={words.notes.title}>
-        <NoteList notes={partnership.notes} words={words.notes} onAdd={addNote} />
+        <NoteList notes={partnership.notes} words={words.notes} onAdd={addNote} mayAdd={mayAdd} />
       </Panel>
       <Panel title={words.history}>
         <Past partnership={partnership} />

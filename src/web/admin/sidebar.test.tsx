@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import type { AdminRole } from '#domain/admin-rights.ts'
 import type { readAdminAccess, readAdminQueues } from '#features/administration/contract.ts'
 import { admin } from '#i18n/en/admin.ts'
-import { root } from '#i18n/en/root.ts'
 import { tabBar } from '#i18n/en/tab-bar.ts'
 import { workspace } from '#i18n/en/workspace.ts'
 import type { Answer } from '#platform/http/contract.ts'
@@ -133,7 +132,7 @@ test('the last tab of a phone has one number for all that waits behind it', asyn
 
 test('a page of another role says that it is not for this one, below it too', async () => {
   await drawn('support', '/en/admin/affiliates/0198a000-0000-7000-8000-000000000005')
-  await expect.element(page.getByRole('heading', { name: root.errors.forbidden.title })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: admin.otherRole.title })).toBeVisible()
   expect(page.getByText('inside').query()).toBeNull()
 })
 

@@ -6,7 +6,7 @@ import { exactMoney, plainDay } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useAdminAccess } from '../access-gate.tsx'
+import { useMayWrite } from '../access-gate.tsx'
 import type { PayoutMark } from '../payout-mark.tsx'
 import { asLine, Remark, StackedRow } from '../stacked-row.tsx'
 import { Table } from '../table.tsx'
@@ -74,7 +74,7 @@ function Row({ payout }: RowProps) {
 /** A paid one can still come back. */
 function Marks({ payout }: RowProps) {
   const { payouts: words } = useAdminAffiliateWords()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('affiliates')
   const [mark, setMark] = useState<PayoutMark>()
   const { status, number, affiliate } = payout
   if (!mayWrite || status === 'failed') return null

@@ -9,7 +9,7 @@ import { useHref } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink, ChipRail } from '../../ui/chip.tsx'
 import { useDownload } from '../../ui/use-download.ts'
-import { useAdminAccess } from '../access-gate.tsx'
+import { useMayWrite } from '../access-gate.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { EmptyQueue } from '../empty-queue.tsx'
 import { PagedList } from '../paged-list.tsx'
@@ -48,7 +48,7 @@ function Head({ part }: { readonly part: PayoutPart }) {
   const href = useHref()
   const [search] = useSearchParams()
   const kept = { part: search.get('part') ?? undefined, q: search.get('q') ?? undefined }
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('affiliates')
   const { isBusy, save } = useDownload(words.downloadFailed, 'POST')
   return (
     <>

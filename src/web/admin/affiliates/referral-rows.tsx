@@ -7,7 +7,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useAdminAccess } from '../access-gate.tsx'
+import { useMayWrite } from '../access-gate.tsx'
 import { asLine, Remark, StackedRow } from '../stacked-row.tsx'
 import { Table } from '../table.tsx'
 import { StopDialog } from './stop-dialog.tsx'
@@ -96,7 +96,7 @@ function Signs({ referral: { signs, shared } }: RowProps) {
 
 function Stop({ referral }: RowProps) {
   const words = useAdminAffiliateWords()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('affiliates')
   const [isOpen, setIsOpen] = useState(false)
   if (!mayWrite) return null
   const isStopped = referral.stoppedAt !== null

@@ -9,6 +9,7 @@ import type {
 } from '#features/booking/contract/administration.ts'
 import { adminBookings as greek } from '#i18n/el/admin-bookings.ts'
 import { adminBookings as words } from '#i18n/en/admin-bookings.ts'
+import { admin } from '#i18n/en/admin.ts'
 import { adminAccess } from '#test/stage/admin-access.ts'
 import { answers, refuses } from '#test/stage/api.ts'
 import { expectAccessible } from '#test/stage/axe.ts'
@@ -181,6 +182,15 @@ test('what changed in the meantime is said, and what is typed stays', async () =
   await tap(dialog.getByRole('button', { name: words.cancel.action }))
   await expect.element(dialog.getByText(words.cancel.over)).toBeVisible()
   await expect.element(dialog.getByRole('textbox', { name: words.cancel.reason })).toHaveValue('Το ζήτησε')
+})
+
+test('a role that only reads appointments is told who cancels them', async () => {
+  await onStage(<BookingView id={id} />, {
+    path: `/en/admin/bookings/${id}`,
+    api: [adminAccess(true, 'finance'), answers<typeof readAdminBooking>('GET', path, open)],
+  })
+  await expect.element(page.getByText(admin.onlyReads.bookings)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: words.cancel.action })).not.toBeInTheDocument()
 })
 
 test('without a second factor nothing is cancelled', async () => {

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useMayWrite } from '../access-gate.tsx'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'
+import { OnlyReads } from '../only-reads.tsx'
 import { useAdminChanged } from '../use-admin-changed.ts'
 import { RefundChoice } from './refund-choice.tsx'
 import { useAdminBookingWords } from './words.ts'
@@ -25,7 +26,8 @@ export function CancelAction({ booking }: CancelProps) {
   const mayWrite = useMayWrite('bookings')
   const [isOpen, setOpen] = useState(false)
   // It stays open when the appointment has ended in the meantime, and says so.
-  if (!mayWrite || (booking.cancelling === null && !isOpen)) return null
+  if (booking.cancelling === null && !isOpen) return null
+  if (!mayWrite) return <OnlyReads area="bookings" />
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>

@@ -13,7 +13,7 @@ import { useSentence } from '../../app/use-sentence.ts'
 import { Chip, ChipRail } from '../../ui/chip.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { useAdminAccess } from '../access-gate.tsx'
+import { useMayWrite } from '../access-gate.tsx'
 import { PhoneLink, TextLink } from '../facts.tsx'
 import { NoteList } from '../note-list.tsx'
 import { useAdminWords } from '../words.ts'
@@ -68,6 +68,7 @@ function Application({ postingId, application }: ApplicationProps) {
   const words = useAdminCareerWords()
   const locale = useLocale()
   const show = useShown()
+  const mayAdd = useMayWrite('careers')
   const { id, name, email, phone, message, cvName, createdAt, notes } = application
   const params = { id: postingId, application: id }
   const addNote = async (text: string) => {
@@ -100,7 +101,7 @@ function Application({ postingId, application }: ApplicationProps) {
       )}
       <div className="border-t border-line pt-3">
         <h4 className="text-label">{words.notes.title}</h4>
-        <NoteList notes={notes} words={words.notes} onAdd={addNote} />
+        <NoteList notes={notes} words={words.notes} onAdd={addNote} mayAdd={mayAdd} />
       </div>
     </li>
   )
@@ -111,7 +112,7 @@ function Status({ postingId, application: { id, name, status } }: ApplicationPro
   const words = useAdminCareerWords()
   const { application } = useAdminWords()
   const sentence = useSentence(application.wentWrong)
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('careers')
   const show = useShown()
   const { run, isBusy, problem } = useAction(
     async (next: JobApplicationStatus) => {

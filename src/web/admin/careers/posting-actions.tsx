@@ -4,11 +4,12 @@ import type { AdminPosting, closeAnyPosting } from '#features/careers/contract/a
 
 import { api } from '../../app/api.ts'
 import { useSentence } from '../../app/use-sentence.ts'
+import { DecidePanel } from '../../company/careers/decide-panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { useAdminAccess } from '../access-gate.tsx'
+import { useMayWrite } from '../access-gate.tsx'
 import { useAdminWords } from '../words.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { useShown } from './use-posting.ts'
@@ -22,13 +23,14 @@ interface PostingProps {
 export function PostingActions({ posting }: PostingProps) {
   const words = useAdminCareerWords()
   const { factor } = useAdminWords()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('careers')
   const [opened, setOpened] = useState<'edit' | 'close'>()
   const close = () => setOpened(undefined)
   if (posting.state === 'closed' || posting.isExample) return null
   if (!mayWrite) return <p className="text-ink-2">{factor.title}.</p>
   return (
     <>
+      {posting.state === 'submitted' && <DecidePanel id={posting.id} />}
       <Button variant="secondary" onClick={() => setOpened('edit')}>
         {words.edit}
       </Button>

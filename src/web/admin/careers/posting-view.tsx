@@ -5,7 +5,6 @@ import { plainDay, shortDayAndTime } from '#i18n/format.ts'
 import { ApiProblem } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
-import { DecidePanel } from '../../company/careers/decide-panel.tsx'
 import { StatusBadge } from '../../company/careers/posting-facts.tsx'
 import { useCareersWords } from '../../company/careers/words.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -54,7 +53,6 @@ function Whole({ details: { posting, applications } }: { readonly details: Admin
           <ApplicationList posting={posting} applications={applications} />
         </div>
         <div className="flex flex-col gap-5 lg:col-start-2 lg:row-start-1">
-          {posting.state === 'submitted' && <DecidePanel id={posting.id} />}
           <PostingActions posting={posting} />
           <LinkButton to={href('careerPosting', { posting: posting.id })} variant="secondary">
             {words.show}

@@ -10,7 +10,8 @@ import { useHref } from '../../app/paths.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
-import { useAdminAccess } from '../access-gate.tsx'
+import { useMayWrite } from '../access-gate.tsx'
+import { PostingsLink } from '../postings-link.tsx'
 import { ActsLine, asLine, Remark, StackedRow } from '../stacked-row.tsx'
 import { Table } from '../table.tsx'
 import { useAdminChargebackWords } from './words.ts'
@@ -166,7 +167,7 @@ function ActionCell({ chargeback, onAnswer }: ActionCellProps) {
   const words = useAdminChargebackWords()
   const locale = useLocale()
   const href = useHref()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('chargebacks')
   const { payment, bookingCode, cents } = chargeback
   const named = (
     <span className="sr-only" lang="">
@@ -189,9 +190,9 @@ function ActionCell({ chargeback, onAnswer }: ActionCellProps) {
         <LinkButton to={href('adminPayments', undefined, { q: payment.id })} size="sm" variant="ghost">
           {words.showPayment} {named}
         </LinkButton>
-        <LinkButton to={href('adminLedger', undefined, { q: payment.id })} size="sm" variant="ghost">
+        <PostingsLink q={payment.id}>
           {words.postings} {named}
-        </LinkButton>
+        </PostingsLink>
       </ActsLine>
     </td>
   )

@@ -12,7 +12,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { useAdminAccess } from '../access-gate.tsx'
+import { useMayWrite } from '../access-gate.tsx'
 import { useChoiceDialog } from '../use-choice-dialog.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 
@@ -121,7 +121,7 @@ async function saveDocument(claimId: string): Promise<void> {
 
 function Decisions({ claim, salon }: RivalCardProps) {
   const { admin: words } = useClaimWords()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('claims')
   const { choice, isOpen, openFor, close } = useChoiceDialog<'approve' | 'reject'>('approve')
   if (!mayWrite) return null
   const mayApprove = claim.state !== 'noticed' && (claim.proof !== null || claim.hasDocument)

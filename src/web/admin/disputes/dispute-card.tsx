@@ -6,7 +6,7 @@ import type { Dispute } from '#features/disputes/contract.ts'
 import { useHref } from '../../app/paths.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useAdminAccess } from '../access-gate.tsx'
+import { useMayWrite } from '../access-gate.tsx'
 import { TextLink } from '../facts.tsx'
 import { hoursSince } from '../hours-since.ts'
 import { useAdminWords } from '../words.ts'
@@ -92,7 +92,7 @@ const Statement = ({ title, lead = null, isTyped, children }: StatementProps) =>
 /** What was decided, or the way to decide. */
 function Verdict({ dispute }: { readonly dispute: Dispute }) {
   const words = useDisputeWords()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('disputes')
   const [isOpen, setIsOpen] = useState(false)
   const { decision, decisionReason, stage } = dispute
   if (decision !== null)

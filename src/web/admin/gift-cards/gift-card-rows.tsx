@@ -7,10 +7,9 @@ import { exactMoney, plainDay } from '#i18n/format.ts'
 import { shortNumber } from '#i18n/short-number.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { useHref } from '../../app/paths.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
+import { PostingsLink } from '../postings-link.tsx'
 import { asLine, Remark, StackedRow } from '../stacked-row.tsx'
 import { Table } from '../table.tsx'
 import { useAdminGiftCardWords } from './words.ts'
@@ -61,7 +60,6 @@ interface RowProps {
 function Row({ card }: RowProps) {
   const words = useAdminGiftCardWords()
   const locale = useLocale()
-  const href = useHref()
   const { id, last4, buyerEmail, recipientEmail, valueCents, balanceCents, reservedCents } = card
   return (
     <StackedRow>
@@ -81,14 +79,9 @@ function Row({ card }: RowProps) {
       </td>
       <StateCell card={card} />
       <td className={`text-right max-sm:text-left ${asLine}`}>
-        <LinkButton
-          to={href('adminLedger', undefined, { q: id })}
-          size="sm"
-          variant="ghost"
-          className="max-sm:-ml-4"
-        >
+        <PostingsLink q={id}>
           {words.postings} <span className="sr-only">{words.ending(last4)}</span>
-        </LinkButton>
+        </PostingsLink>
       </td>
     </StackedRow>
   )

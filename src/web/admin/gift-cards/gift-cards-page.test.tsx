@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { AdminGiftCard, listGiftCards } from '#features/gift-cards/contract/administration.ts'
 import { adminGiftCards as greek } from '#i18n/el/admin-gift-cards.ts'
 import { adminGiftCards as words } from '#i18n/en/admin-gift-cards.ts'
+import { adminAccess } from '#test/stage/admin-access.ts'
 import { answers } from '#test/stage/api.ts'
 import { expectAccessible } from '#test/stage/axe.ts'
 import { onStage } from '#test/stage/stage.tsx'
@@ -36,7 +37,10 @@ const drawn = (items: readonly AdminGiftCard[], path = '/en/admin/gift-cards', l
   onStage(<GiftCardsPage />, {
     locale,
     path,
-    api: [answers<typeof listGiftCards>('GET', '/admin/gift-cards', { items: [...items], nextCursor: null })],
+    api: [
+      adminAccess(true, 'finance'),
+      answers<typeof listGiftCards>('GET', '/admin/gift-cards', { items: [...items], nextCursor: null }),
+    ],
   })
 
 test('a card stands with its balance, its dates and its uses, and leads to its postings', async () => {

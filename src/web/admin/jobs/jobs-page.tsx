@@ -7,6 +7,7 @@ import { api } from '../../app/api.ts'
 import { alwaysFresh } from '../../app/query.tsx'
 import { EmptyState } from '../../ui/card.tsx'
 import { Loaded } from '../loaded.tsx'
+import { OnlyReads } from '../only-reads.tsx'
 import { Table } from '../table.tsx'
 import { JobRow } from './job-row.tsx'
 import { QueueTable } from './queue-table.tsx'
@@ -32,6 +33,7 @@ export function JobsPage() {
     <>
       <h1 className="display text-display">{words.page}</h1>
       <p className="mt-1 mb-6 max-w-text text-ink-2">{words.lead}</p>
+      <OnlyReads area="jobs" className="-mt-4 mb-6" />
       <Loaded query={query}>
         {({ jobs, queues }) => (
           <>

@@ -8,7 +8,7 @@ import { useListingWords } from '../../market/listing/words.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useAdminAccess } from '../access-gate.tsx'
+import { useMayWrite } from '../access-gate.tsx'
 import { Facts, TextLink, type FactRows } from '../facts.tsx'
 import { useChoiceDialog } from '../use-choice-dialog.ts'
 import { DecisionDialog, type ListingDecision } from './decision-dialog.tsx'
@@ -63,7 +63,7 @@ function useRows({ name, email, createdAt, salon, decidedAt, answer }: ListingRe
 }
 
 function Decisions({ request }: { readonly request: ListingRequest }) {
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('listings')
   const { choice, isOpen, openFor, close } = useChoiceDialog<ListingDecision>('correct')
   if (!mayWrite) return null
   return (

@@ -7,10 +7,9 @@ import { exactMoney, plainDay } from '#i18n/format.ts'
 import { shortNumber } from '#i18n/short-number.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { useHref } from '../../app/paths.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
+import { PostingsLink } from '../postings-link.tsx'
 import { asLine } from '../stacked-row.tsx'
 import { Table } from '../table.tsx'
 import { useAdminMoneyWords } from './words.ts'
@@ -63,7 +62,6 @@ interface RowProps {
 function Row({ payment }: RowProps) {
   const { payments: words } = useAdminMoneyWords()
   const locale = useLocale()
-  const href = useHref()
   const { id, status, purpose, bookingCode, salon, email } = payment
   const purposeText = words.purposes[purpose]
   return (
@@ -100,17 +98,12 @@ function Row({ payment }: RowProps) {
         <Refunds payment={payment} />
       </td>
       <td className={`text-right max-sm:text-left ${asLine}`}>
-        <LinkButton
-          to={href('adminLedger', undefined, { q: bookingCode ?? id })}
-          size="sm"
-          variant="ghost"
-          className="max-sm:-ml-4"
-        >
+        <PostingsLink q={bookingCode ?? id}>
           {words.postings}
           <span lang="" className="sr-only">
             {bookingCode ?? id}
           </span>
-        </LinkButton>
+        </PostingsLink>
       </td>
     </tr>
   )

@@ -5,6 +5,7 @@ import type { searchLedger } from '#features/ledger/contract.ts'
 import type { AdminPayment, listPayments } from '#features/payments/contract/administration.ts'
 import { adminMoney as greek } from '#i18n/el/admin-money.ts'
 import { adminMoney as words } from '#i18n/en/admin-money.ts'
+import { adminAccess } from '#test/stage/admin-access.ts'
 import { answers } from '#test/stage/api.ts'
 import { expectAccessible } from '#test/stage/axe.ts'
 import { onStage } from '#test/stage/stage.tsx'
@@ -42,11 +43,19 @@ const failed = {
   failure: 'card_closed',
 } as const
 
-const drawn = (items: readonly AdminPayment[], path = '/en/admin/payments', locale: 'el' | 'en' = 'en') =>
+const drawn = (
+  items: readonly AdminPayment[],
+  path = '/en/admin/payments',
+  locale: 'el' | 'en' = 'en',
+  access = adminAccess(true, 'finance'),
+) =>
   onStage(<PaymentsPage />, {
     locale,
     path,
-    api: [answers<typeof listPayments>('GET', '/admin/payments', { items: [...items], nextCursor: null })],
+    api: [
+      access,
+      answers<typeof listPayments>('GET', '/admin/payments', { items: [...items], nextCursor: null }),
+    ],
   })
 
 test('a payment stands with its booking, salon and customer, and leads to its postings', async () => {
@@ -58,6 +67,13 @@ test('a payment stands with its booking, salon and customer, and leads to its po
   const link = page.getByRole('link', { name: `${words.payments.postings} K7M2QX4W` })
   await expect.element(link).toHaveAttribute('href', '/en/admin/ledger?q=K7M2QX4W')
   await expectAccessible()
+})
+
+test('who reads payments but no ledger gets no way to one', async () => {
+  await drawn([payment], '/en/admin/payments', 'en', adminAccess(true, 'support'))
+  const row = page.getByRole('row', { name: /K7M2\sQX4W/ })
+  await expect.element(row.getByText('Ατελιέ · maria@example.gr')).toBeVisible()
+  expect(row.getByRole('link').all()).toEqual([])
 })
 
 test('a refund that failed stands out with its reason', async () => {
@@ -92,6 +108,7 @@ test('the spreadsheet has the part and the search that are shown', async () => {
   const { calls } = await onStage(<PaymentsPage />, {
     path: '/en/admin/payments?part=refunds&q=K7M2QX4W',
     api: [
+      adminAccess(true, 'finance'),
       answers<typeof listPayments>('GET', '/admin/payments', { items: [payment], nextCursor: null }),
       { method: 'GET', path: '/admin/payments/export', answer: () => new Response('Kind,Cents') },
     ],

@@ -9,7 +9,7 @@ import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh } from '../../app/query.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useAdminAccess } from '../access-gate.tsx'
+import { useMayWrite } from '../access-gate.tsx'
 import { SolveDialog, type RefundSolution } from './solve-dialog.tsx'
 import { useAdminPayoutWords } from './words.ts'
 
@@ -55,7 +55,7 @@ function RefundRow({ refund, onAsk }: RowProps) {
   const { cents, email, code, salonName, failedAt, failure, isChargedBack } = refund
   const { refunds: words } = useAdminPayoutWords()
   const locale = useLocale()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('refunds')
   const price = exactMoney(locale, cents)
   const reason = failure === 'returned' ? words.failures.returned : failure
   const about = [salonName, code && spacedCode(code), reason].filter((each) => each !== null)

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePress } from '../../ui/use-press.ts'
-import { useAdminAccess } from '../access-gate.tsx'
+import { useMayWrite } from '../access-gate.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useAdminChanged } from '../use-admin-changed.ts'
 import { payoutLists } from './payout-lists.ts'
@@ -71,7 +71,7 @@ function Groups({ owed }: { readonly owed: OwedToSalons }) {
 function MakeRun({ due }: { readonly due: OwedToSalons['due'] }) {
   const { owed: words } = useAdminPayoutWords()
   const locale = useLocale()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('payouts')
   const [isAsking, setIsAsking] = useState(false)
   const changed = useAdminChanged(...payoutLists)
   const { isBusy, press } = usePress({ onSettled: changed })

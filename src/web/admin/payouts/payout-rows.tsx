@@ -7,7 +7,7 @@ import { exactMoney, plainDay } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useAdminAccess } from '../access-gate.tsx'
+import { useMayWrite } from '../access-gate.tsx'
 import { EmptyQueue } from '../empty-queue.tsx'
 import type { PayoutMark } from '../payout-mark.tsx'
 import { asLine } from '../stacked-row.tsx'
@@ -97,7 +97,7 @@ function Failure({ failure }: Pick<AdminPayout, 'failure'>) {
 /** Only bank transfers are marked by hand. A paid one can still come back. */
 function Marks({ payout }: RowProps) {
   const words = useAdminPayoutWords()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('payouts')
   const [mark, setMark] = useState<PayoutMark>()
   if (!mayWrite || payout.kind !== 'iban' || payout.status === 'failed') return null
   return (

@@ -10,7 +10,7 @@ import { alwaysFresh } from '../../app/query.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDownload } from '../../ui/use-download.ts'
-import { useAdminAccess } from '../access-gate.tsx'
+import { useMayWrite } from '../access-gate.tsx'
 import { Loaded } from '../loaded.tsx'
 import { plainWhen } from '../plain-when.ts'
 import { asLine, Remark, StackedRow } from '../stacked-row.tsx'
@@ -96,7 +96,7 @@ function State({ run: { waiting, failed } }: { readonly run: PayoutRun }) {
 /** The transfers that wait, with whole account numbers; each download is logged. */
 function BankFile({ run: { id, number, toTransfer } }: { readonly run: PayoutRun }) {
   const { runs: words, downloadFailed } = useAdminPayoutWords()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('payouts')
   const { isBusy, save } = useDownload(downloadFailed, 'POST')
   if (!mayWrite || toTransfer === 0) return null
   return (

@@ -11,6 +11,7 @@ import type {
   startPlatformPromotion,
 } from '#features/promotions/contract.ts'
 import { businessPromotions as words } from '#i18n/en/business-promotions.ts'
+import { adminAccess } from '#test/stage/admin-access.ts'
 import { answers, type Route } from '#test/stage/api.ts'
 import { expectAccessible } from '#test/stage/axe.ts'
 import { madePromotion } from '#test/stage/made-promotion.ts'
@@ -22,12 +23,12 @@ import { PlatformPromotions } from './platform-promotions.tsx'
 const base = '/admin/promotions'
 const { form } = words
 
-const drawn = (promotions: PromotionView[], api: readonly Route[] = []) =>
+const drawn = (promotions: PromotionView[], api: readonly Route[] = [], access = adminAccess(true)) =>
   onStage(
     <QueryProvider>
       <PlatformPromotions />
     </QueryProvider>,
-    { api: [answers<typeof listPlatformPromotions>('GET', base, { promotions }), ...api] },
+    { api: [access, answers<typeof listPlatformPromotions>('GET', base, { promotions }), ...api] },
   )
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -86,4 +87,16 @@ test('drafts are changed and published, and what runs is ended', async () => {
     [`${base}/spring/start`, { revision: 3 }],
     [`${base}/open/end`, undefined],
   ])
+})
+
+test('without a second factor there is nothing to press that would be refused', async () => {
+  const started = madePromotion({ id: 'open', status: 'active', nameEn: 'Welcome', serviceIds: null })
+  await drawn([madePromotion({ serviceIds: null }), started], [], adminAccess(false))
+  await expect.element(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  const offered = () =>
+    page
+      .getByRole('button')
+      .elements()
+      .map((each) => each.textContent.trim())
+  await expect.poll(offered).toEqual([words.platform.csv])
 })

@@ -1,4 +1,5 @@
 import { FileDown } from 'lucide-react'
+import { useMemo } from 'react'
 
 import type {
   changePlatformPromotion,
@@ -17,6 +18,7 @@ import { PromotionList } from '../../business/promotions/promotions-workspace.ts
 import { usePromotionsWords } from '../../business/promotions/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDownload } from '../../ui/use-download.ts'
+import { useMayWrite } from '../access-gate.tsx'
 
 const params = ({ id }: PromotionView) => ({ id })
 
@@ -26,7 +28,7 @@ const terms = (typed: PromotionBody) => {
   return body
 }
 
-const platformCalls: PromotionCalls = {
+const platformCalls: Omit<PromotionCalls, 'mayWrite'> = {
   key: ['admin-promotions'],
   list: async (signal) => ({
     ...(await api<typeof listPlatformPromotions>('GET', '/admin/promotions', { signal })),
@@ -53,8 +55,10 @@ const platformCalls: PromotionCalls = {
 export function PlatformPromotions() {
   const { platform } = usePromotionsWords()
   const { isBusy, save } = useDownload(platform.downloadFailed)
+  const mayWrite = useMayWrite('promotions')
+  const calls = useMemo(() => ({ ...platformCalls, mayWrite }), [mayWrite])
   return (
-    <PromotionsOf value={platformCalls}>
+    <PromotionsOf value={calls}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="display text-display">{platform.title}</h1>
         <Button

@@ -4,11 +4,11 @@ import type { ReconciliationBreak } from '#features/reconciliation/contract.ts'
 import { exactMoney, plainDay } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { useHref } from '../../app/paths.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
-import { useAdminAccess } from '../access-gate.tsx'
+import { useMayWrite } from '../access-gate.tsx'
+import { PostingsLink } from '../postings-link.tsx'
 import { asLine, Remark, StackedRow } from '../stacked-row.tsx'
 import { Table } from '../table.tsx'
 import { useAdminReconciliationWords } from './words.ts'
@@ -97,8 +97,7 @@ function StateCell({ found }: Pick<RowProps, 'found'>) {
 function ActionCell({ found, onExplain }: RowProps) {
   const words = useAdminReconciliationWords()
   const locale = useLocale()
-  const href = useHref()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('reconciliation')
   const { object, subjectId, resolvedAt, providerCents, ledgerCents } = found
   const amount = exactMoney(locale, Math.abs(providerCents - ledgerCents))
   return (
@@ -115,14 +114,9 @@ function ActionCell({ found, onExplain }: RowProps) {
           </Button>
         )}
         {subjectId !== null && (
-          <LinkButton
-            to={href('adminLedger', undefined, { q: subjectId })}
-            size="sm"
-            variant="ghost"
-            className="max-sm:first:-ml-4"
-          >
+          <PostingsLink q={subjectId}>
             {words.postings} <span className="sr-only">{subjectId}</span>
-          </LinkButton>
+          </PostingsLink>
         )}
       </span>
     </td>

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PhotoStrip } from '../../ui/photo-strip.tsx'
 import { Stars } from '../../ui/rating.tsx'
-import { useAdminAccess } from '../access-gate.tsx'
+import { useMayWrite } from '../access-gate.tsx'
 import { TextLink } from '../facts.tsx'
 import { AppealDialog, DecisionDialog } from './decision-dialog.tsx'
 import { useJudgedWords } from './words.ts'
@@ -152,7 +152,7 @@ const Line = ({ lead, when, text }: Readonly<Record<'lead' | 'when' | 'text', st
 /** The way to decide: an appeal that waits, otherwise a review that is shown. */
 function Decide({ review }: ReviewProps) {
   const words = useJudgedWords()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('reviews')
   const [isOpen, setIsOpen] = useState(false)
   const isAppealed = review.stage === 'appealed'
   if (!mayWrite || (review.isTakenDown && !isAppealed)) return null

@@ -10,7 +10,7 @@ import { useAdminSalonWords } from './words.ts'
 /** What administrators noted about the salon for each other. */
 export function SalonNotes({ page: { notes, salon } }: { readonly page: AdminSalonPage }) {
   const { notes: words } = useAdminSalonWords()
-  const mayWrite = useMayWrite('salons')
+  const mayAdd = useMayWrite('salons')
   const changed = useAdminChanged('admin-salon')
   const add = async (text: string) => {
     await api<typeof noteSalon>('POST', '/admin/salons/{id}/notes', {
@@ -21,7 +21,7 @@ export function SalonNotes({ page: { notes, salon } }: { readonly page: AdminSal
   }
   return (
     <Panel title={words.title}>
-      <NoteList notes={notes} words={words} onAdd={add} mayAdd={mayWrite} />
+      <NoteList notes={notes} words={words} onAdd={add} mayAdd={mayAdd} />
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { useHref } from '../../app/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BackLink } from '../facts.tsx'
 import { Loaded } from '../loaded.tsx'
+import { OnlyReads } from '../only-reads.tsx'
 import { SalonActions } from './salon-actions.tsx'
 import { SalonBookings } from './salon-bookings.tsx'
 import { SalonHistory } from './salon-history.tsx'
@@ -41,6 +42,8 @@ function View({ page }: { readonly page: AdminSalonPage }) {
         </h1>
         <SalonActions salon={salon} page={page} />
       </div>
+      <OnlyReads area="salons" className="mb-4" />
+      <OnlyReads area="subscriptions" className="mb-4" />
       {salon.suspensionReason !== null && (
         <Notice tone="warning" title={words.suspended} className="mb-4">
           <span lang="" className="whitespace-pre-line">

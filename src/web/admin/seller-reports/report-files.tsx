@@ -4,13 +4,13 @@ import type { SellerReport } from '#features/seller-reports/contract.ts'
 
 import { Button } from '../../ui/button.tsx'
 import { useDownload } from '../../ui/use-download.ts'
-import { useAdminAccess } from '../access-gate.tsx'
+import { useMayWrite } from '../access-gate.tsx'
 import { useAdminSellerReportWords } from './words.ts'
 
 /** The files for the tax authority, for who may export them. */
 export function ReportFiles({ year, canReport }: Pick<SellerReport, 'year' | 'canReport'>) {
   const words = useAdminSellerReportWords()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('payouts')
   const { isBusy, save } = useDownload(words.downloadFailed, 'POST')
   if (!mayWrite) return null
   const formats = canReport ? (['xml', 'csv'] as const) : (['csv'] as const)

@@ -25,6 +25,8 @@ export interface Promotions {
 
 /** The calls on the promotions of a salon, or of the platform. */
 export interface PromotionCalls {
+  /** Whether the reader may write; otherwise they see what there is. */
+  readonly mayWrite: boolean
   readonly key: readonly string[]
   readonly list: (signal: AbortSignal) => Promise<Promotions>
   readonly create: (body: PromotionBody) => Promise<unknown>
@@ -40,6 +42,7 @@ export function salonCalls(id: string): PromotionCalls {
   const params = { id }
   const of = (promotion: PromotionView) => ({ params: { id, promotion: promotion.id } })
   return {
+    mayWrite: true,
     key: ['promotions', id],
     list: (signal) => api<typeof listSalonPromotions>('GET', own, { params, signal }),
     create: (body) => api<typeof createSalonPromotion>('POST', own, { params, body }),

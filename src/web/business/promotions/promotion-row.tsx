@@ -6,7 +6,7 @@ import { money } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { reductionText, termLines, useOfferTermsWords } from '../../app/offer-terms.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import type { Promotions } from './calls.ts'
+import { usePromotionCalls, type Promotions } from './calls.ts'
 import { usePromotionsWords } from './words.ts'
 
 type Step = 'start' | 'end' | 'discard'
@@ -27,7 +27,7 @@ interface PromotionRowProps {
 export function PromotionRow({ promotion, services, onEdit, onStep }: PromotionRowProps) {
   const words = usePromotionsWords()
   const locale = useLocale()
-  const name = nameOf(promotion, locale)
+  const { mayWrite } = usePromotionCalls()
   return (
     <li className="flex flex-col gap-3 p-5 sm:flex-row sm:items-start">
       <div className="min-w-0 flex-1">
@@ -39,37 +39,41 @@ export function PromotionRow({ promotion, services, onEdit, onStep }: PromotionR
           </p>
         )}
       </div>
-      <div className="flex shrink-0 items-center gap-2">
-        {promotion.status === 'draft' && (
-          <>
-            <IconButton label={words.edit(name)} onClick={onEdit}>
-              <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
-            </IconButton>
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={words.discardLabel(name)}
-              onClick={() => onStep('discard')}
-            >
-              {words.discard}
-            </Button>
-            <Button size="sm" aria-label={words.startLabel(name)} onClick={() => onStep('start')}>
-              {words.start}
-            </Button>
-          </>
-        )}
-        {promotion.status === 'active' && (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={words.endLabel(name)}
-            onClick={() => onStep('end')}
-          >
-            {words.end}
-          </Button>
-        )}
-      </div>
+      {mayWrite && <Steps promotion={promotion} onEdit={onEdit} onStep={onStep} />}
     </li>
+  )
+}
+
+/** What can be done with a promotion. */
+function Steps({ promotion, onEdit, onStep }: Omit<PromotionRowProps, 'services'>) {
+  const words = usePromotionsWords()
+  const name = nameOf(promotion, useLocale())
+  return (
+    <div className="flex shrink-0 items-center gap-2">
+      {promotion.status === 'draft' && (
+        <>
+          <IconButton label={words.edit(name)} onClick={onEdit}>
+            <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={words.discardLabel(name)}
+            onClick={() => onStep('discard')}
+          >
+            {words.discard}
+          </Button>
+          <Button size="sm" aria-label={words.startLabel(name)} onClick={() => onStep('start')}>
+            {words.start}
+          </Button>
+        </>
+      )}
+      {promotion.status === 'active' && (
+        <Button variant="secondary" size="sm" aria-label={words.endLabel(name)} onClick={() => onStep('end')}>
+          {words.end}
+        </Button>
+      )}
+    </div>
   )
 }
 

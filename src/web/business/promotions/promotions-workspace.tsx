@@ -9,7 +9,14 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
 import { useOpened } from '../services/use-opened.ts'
-import { PromotionsOf, salonCalls, usePromotions, useReload, type Promotions } from './calls.ts'
+import {
+  PromotionsOf,
+  salonCalls,
+  usePromotionCalls,
+  usePromotions,
+  useReload,
+  type Promotions,
+} from './calls.ts'
 import { PromotionRow, type Stepping } from './promotion-row.tsx'
 import { PromotionSheet } from './promotion-sheet.tsx'
 import { StepDialog } from './step-dialog.tsx'
@@ -92,6 +99,8 @@ function Empty({ isEverywhere, onAdd }: EmptyProps) {
 
 function AddButton({ onAdd }: { readonly onAdd: () => void }) {
   const words = usePromotionsWords()
+  const { mayWrite } = usePromotionCalls()
+  if (!mayWrite) return null
   return (
     <Button onClick={onAdd}>
       <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -113,7 +122,7 @@ function Groups({ list: { promotions, services }, onAdd, onEdit, onStep }: Group
   const words = usePromotionsWords()
   return (
     <div className="flex flex-col gap-8">
-      <div>
+      <div className="empty:hidden">
         <AddButton onAdd={onAdd} />
       </div>
       {groups.map((status) => {

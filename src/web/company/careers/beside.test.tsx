@@ -28,27 +28,14 @@ const applied = answers<typeof applyForPosting>(
   applicant,
 )
 
-/** The page remembers a role by its account, so each role has one. */
-const accounts = {
-  customer: '0198a000-0000-7000-8000-0000000000f1',
-  admin: '0198a000-0000-7000-8000-0000000000f2',
-}
-
-async function drawn(
-  opened: Partial<Opened>,
-  api: readonly Route[] = [],
-  role: keyof typeof accounts = 'customer',
-) {
+async function drawn(opened: Partial<Opened>, api: readonly Route[] = []) {
   const user_metadata = { firstName: 'Μαρία', lastName: 'Παππά', phone: '6900000000' }
-  await signedIn(madeSession(madeUser({ id: accounts[role], user_metadata })))
-  const roleOf: Route = {
-    method: 'GET',
-    path: '/rest/v1/profiles',
-    answer: () => Response.json({ role }),
-  }
+  await signedIn(madeSession(madeUser({ user_metadata })))
   const { calls } = await onStage(
-    <Beside opened={{ posting, own: null, application: null, applications: [], ...opened }} />,
-    { api: [roleOf, ...api] },
+    <Beside
+      opened={{ posting, own: null, application: null, applications: [], mayDecide: false, ...opened }}
+    />,
+    { api },
   )
   return { writes: () => calls.filter(({ method }) => method !== 'GET') }
 }
@@ -138,7 +125,7 @@ test('the author of a published posting sees who applied and can close it', asyn
   expect(writes()).toHaveLength(1)
 })
 
-const submitted = { posting: madePosting({ state: 'submitted' }) }
+const submitted = { posting: madePosting({ state: 'submitted' }), mayDecide: true }
 const toDecide = `/admin${own}/decide`
 
 test('an administrator sends a posting back with what has to change', async () => {
@@ -146,7 +133,7 @@ test('an administrator sends a posting back with what has to change', async () =
     id: posting.id,
     state: 'refused',
   })
-  const { writes } = await drawn(submitted, [decided], 'admin')
+  const { writes } = await drawn(submitted, [decided])
   const reason = page.getByRole('textbox', { name: decide.reason })
   await button(decide.refuse).click()
   await expect.element(reason).toHaveAccessibleDescription(expect.stringContaining(decide.reasonMissing))
@@ -160,14 +147,14 @@ test('an administrator sends a posting back with what has to change', async () =
 test('a decision that the server refuses is said, and can be tried again', async () => {
   const detail = 'Another administrator was faster.'
   const refusal = refuses('POST', toDecide, { code: 'posting_not_changeable', detail })
-  await drawn(submitted, [refusal], 'admin')
+  await drawn(submitted, [refusal])
   await button(decide.publish).click()
   await expect.element(page.getByRole('alert').getByText(detail)).toBeVisible()
   await expect.element(button(decide.publish)).not.toHaveAttribute('aria-busy', 'true')
 })
 
-test('a customer decides nothing', async () => {
-  await drawn(submitted)
+test('who may not decide is offered nothing to decide', async () => {
+  await drawn({ ...submitted, mayDecide: false })
   await expect.element(page.getByText(words.closed)).toBeVisible()
   expect(button(decide.publish).all()).toEqual([])
 })

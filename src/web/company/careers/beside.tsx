@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { readPosting } from '#features/careers/contract.ts'
 import type { Answer } from '#platform/http/contract.ts'
 
-import { useRole } from '../../app/role.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Applicants } from './applicants.tsx'
 import { ApplyForm } from './apply-form.tsx'
@@ -20,9 +19,8 @@ interface BesideProps {
 
 /** What can be done: by its author, by an administrator, by an applicant, by other readers. */
 export function Beside({ opened }: BesideProps): ReactNode {
-  const { posting, own, applications } = opened
-  const isAdmin = useRole() === 'admin'
-  const decides = isAdmin && posting.state === 'submitted' && <DecidePanel id={posting.id} />
+  const { posting, own, applications, mayDecide } = opened
+  const decides = mayDecide && <DecidePanel id={posting.id} />
   if (own)
     return (
       <>

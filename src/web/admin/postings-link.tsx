@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+import { useHref } from '../app/paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { useMayRead } from './access-gate.tsx'
+
+interface PostingsLinkProps {
+  /** What the ledger is searched for. */
+  readonly q: string
+  readonly children: ReactNode
+}
+
+/** Leads from what money moved for to its postings; nothing for roles that read no ledger. */
+export function PostingsLink({ q, children }: PostingsLinkProps) {
+  const href = useHref()
+  if (!useMayRead('ledger')) return null
+  return (
+    <LinkButton
+      to={href('adminLedger', undefined, { q })}
+      size="sm"
+      variant="ghost"
+      className="max-sm:first:-ml-4"
+    >
+      {children}
+    </LinkButton>
+  )
+}
