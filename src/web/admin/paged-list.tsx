@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { alwaysFresh } from '../app/query.tsx'
-import { LoadMore } from '../ui/pagination.tsx'
+import { GrowingList } from './growing-list.tsx'
 import { Loaded } from './loaded.tsx'
-import { useNextRow } from './use-next-row.ts'
 
 interface Page<Item> {
   readonly items: readonly Item[]
@@ -27,18 +26,9 @@ export function PagedList<Item>({ name, load, children }: PagedListProps<Item>) 
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
-  const list = useRef<HTMLDivElement>(null)
-  const remember = useNextRow(list, query.data?.pages.length ?? 0)
-  const more = () => {
-    remember()
-    void query.fetchNextPage()
-  }
   return (
-    <>
-      <div ref={list}>
-        <Loaded query={query}>{({ pages }) => children(pages.flatMap(({ items }) => items))}</Loaded>
-      </div>
-      {query.hasNextPage && <LoadMore busy={query.isFetchingNextPage} onClick={more} />}
-    </>
+    <GrowingList query={query}>
+      <Loaded query={query}>{({ pages }) => children(pages.flatMap(({ items }) => items))}</Loaded>
+    </GrowingList>
   )
 }

@@ -13,8 +13,8 @@ import { EmptyState } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { fullWhen } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { LoadMore } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { GrowingList } from '../growing-list.tsx'
 import { adminNoticesKey, useAdminNotices } from './use-admin-notices.ts'
 import { useAdminNoticeWords } from './words.ts'
 
@@ -41,12 +41,11 @@ export function AdminNoticesPage() {
     <div className="mx-auto max-w-[68ch]">
       <h1 className="display text-display-sm">{words.title}</h1>
       <p className="mt-1 text-ink-2">{words.intro}</p>
-      <Loaded query={query} words={words} skeleton={<Skeleton className="mt-4 h-80 rounded-lg" />}>
-        {({ pages }) => <Rows notices={pages.flatMap(({ items }) => items)} fresh={fresh} />}
-      </Loaded>
-      {query.hasNextPage && (
-        <LoadMore busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} />
-      )}
+      <GrowingList query={query}>
+        <Loaded query={query} words={words} skeleton={<Skeleton className="mt-4 h-80 rounded-lg" />}>
+          {({ pages }) => <Rows notices={pages.flatMap(({ items }) => items)} fresh={fresh} />}
+        </Loaded>
+      </GrowingList>
     </div>
   )
 }
@@ -78,7 +77,7 @@ function Row({ notice, isFresh }: { readonly notice: AdminNotice; readonly isFre
       <Link
         to={href(pageOf[notice.area])}
         className={classes(
-          'flex min-h-14 items-center justify-between gap-x-4 px-4 py-3 hover:bg-primary-ghost max-sm:block',
+          'flex min-h-14 items-center justify-between gap-x-4 px-4 py-3 hover:bg-primary-ghost focus-visible:-outline-offset-4 max-sm:block',
           isFresh && 'bg-primary-ghost font-semibold',
         )}
       >

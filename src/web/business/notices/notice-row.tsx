@@ -48,7 +48,7 @@ export function NoticeRow({ notice, isFresh }: NoticeRowProps) {
       <Link
         to={pathOf(notice)}
         className={classes(
-          'flex min-h-16 items-start gap-3 px-3 py-3 hover:bg-primary-ghost',
+          'flex min-h-16 items-start gap-3 px-3 py-3 hover:bg-primary-ghost focus-visible:-outline-offset-4',
           isFresh && 'bg-primary-ghost',
         )}
       >

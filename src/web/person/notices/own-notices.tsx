@@ -67,7 +67,7 @@ function Row({ notice, isFresh }: { readonly notice: OwnNotice; readonly isFresh
       <Link
         to={useWayTo(notice)}
         className={classes(
-          'block px-5 py-3 hover:bg-primary-ghost',
+          'block px-5 py-3 hover:bg-primary-ghost focus-visible:-outline-offset-4',
           isFresh && 'bg-primary-ghost font-semibold',
         )}
       >
