@@ -69,8 +69,10 @@ test('administrators read the name of the salon in their language', async () => 
 
 test('a story is shown once its owner was asked, has agreed, and an administrator publishes it', async () => {
   const draft = await begun()
-  expect(await refusal(createStory(admin, { salon: salon.slug, ...words }))).toBe('changed_meanwhile')
-  expect(await fieldsOf(createStory(admin, { salon: 'nowhere', ...words }))).toEqual({ salon: 'invalid' })
+  expect(await fieldsOf(begun())).toEqual({ salon: 'has_story' })
+  expect(await fieldsOf(createStory(admin, { salon: 'nowhere', ...words }))).toEqual({
+    salon: 'salon_unknown',
+  })
   expect(await readOwnStory(owner, salon.id)).toEqual({ story: null })
   expect(await refusal(agreeToStory(owner, { salonId: salon.id, revision: 1 }))).toBe('not_found')
   const asked = await askForStory(admin, key(draft))

@@ -31,7 +31,7 @@ export const admin = {
     adminAffiliates: 'Συνεργάτες',
     adminRegister: 'Αρχείο επεξεργασίας',
     adminContent: 'Κείμενα',
-    adminStories: 'Ιστορίες σαλονιών',
+    adminStories: 'Ιστορίες',
     adminAnnouncements: 'Ανακοινώσεις',
     adminCareers: 'Θέσεις εργασίας',
     adminMessages: 'Μηνύματα',

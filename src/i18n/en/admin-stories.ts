@@ -16,6 +16,7 @@ export const adminStories: Translated<typeof source> = {
     agreed: 'Agreed',
     shown: 'Shown',
   },
+  unfinished: 'Fill in every part, in both languages, before you ask.',
   asked: (day) => `Asked on ${day}`,
   agreed: (who, day) => `${who} agreed on ${day}`,
   shown: (day) => `Shown since ${day}`,

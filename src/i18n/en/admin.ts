@@ -31,7 +31,7 @@ export const admin: Translated<typeof source> = {
     adminAffiliates: 'Affiliates',
     adminRegister: 'Processing register',
     adminContent: 'Texts',
-    adminStories: 'Salons’ stories',
+    adminStories: 'Stories',
     adminAnnouncements: 'Announcements',
     adminCareers: 'Jobs',
     adminMessages: 'Messages',

@@ -19,5 +19,5 @@ export const ownStory: Translated<typeof source> = {
   refuseDone: 'All right, it won’t be published.',
   withdraw: 'I take back my consent',
   withdrawDone: 'The story is no longer shown.',
-  wrong: 'Not how you’d put it? Write to us and we’ll correct it.',
+  wrong: 'Not how you’d put it? Write to us and we’ll correct it:',
 }

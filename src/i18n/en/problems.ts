@@ -208,6 +208,8 @@ export const problems: Translated<typeof source> = {
     referral: 'This referral code isn’t valid here.',
     no_account: 'No account has confirmed this email, or it can’t own a salon.',
     already_owner: 'This account is the owner already.',
+    salon_unknown: 'No salon has this address.',
+    has_story: 'This salon has a story already. Change that one.',
     place: 'There’s no such area in this region.',
     phases_work: 'At least one phase must be work.',
     option_impossible: 'Nobody could ever choose this: it needs something it can’t be combined with.',

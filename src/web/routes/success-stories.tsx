@@ -17,17 +17,20 @@ import type { Route } from './+types/success-stories.ts'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
-/** Stories of salons that agreed; the examples are part of the demo: a real site never shows what did not happen. */
+/** Stories of salons that agreed. The demo has examples until there is one: a real site never shows what did not happen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, locale, platform } = context.get(pageContext)
-  return { stories: await listShownStories(db, locale), showsExamples: platform.config.demo }
+  const stories = await listShownStories(db, locale)
+  const { demo } = platform.config
+  return { stories, isDemo: demo, showsExamples: demo && stories.length === 0 }
 }
 
-export default function SuccessStories({ loaderData: { stories, showsExamples } }: Route.ComponentProps) {
+export default function SuccessStories({ loaderData }: Route.ComponentProps) {
+  const { stories, isDemo, showsExamples } = loaderData
   const words = useSuccessStoriesWords()
   return (
     <>
-      <PageHead title={words.title} description={words.description} noindex={showsExamples} />
+      <PageHead title={words.title} description={words.description} noindex={isDemo} />
       <div className="page pt-3 md:pt-6">
         <ContentHead page={words.title} heading={words.heading} lead={words.lead} />
         {stories.length > 0 && <RealStories stories={stories} />}

@@ -35,8 +35,15 @@ export function createStory(
   const id = newId<StoryId>()
   const run = () =>
     asAdministrator(ctx, 'content', async (tx, admin) => {
-      const found = await one(tx, sql<{ id: SalonId }>`select id from salons where slug = ${salon}`)
-      if (!found) throw new Problem('validation_failed', { fields: { salon: 'invalid' } })
+      const found = await one(
+        tx,
+        sql<{
+          id: SalonId
+          hasStory: boolean
+        }>`select id, exists (select from stories t where t.salon_id = s.id) as "hasStory" from salons s where slug = ${salon}`,
+      )
+      if (!found) throw new Problem('validation_failed', { fields: { salon: 'salon_unknown' } })
+      if (found.hasStory) throw new Problem('validation_failed', { fields: { salon: 'has_story' } })
       await insertStory(tx, { id, salonId: found.id, el, en, by: admin.id, at: ctx.now().toString() })
       const after = await lockStory(tx, id, ctx.locale)
       const subject = { kind: 'story', id }

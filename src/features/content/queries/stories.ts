@@ -5,6 +5,7 @@ import { namedIn, type WrittenName } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import { requireSalon } from '#features/salons/policy.ts'
+import { firstPhoto } from '#features/salons/queries/first-photo.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, asUser, one, rows, sql, type Db } from '#platform/db.ts'
 import type { PageOfIds } from '#platform/http/page.ts'
@@ -79,6 +80,8 @@ export interface ShownStory extends StoryWords {
     readonly name: string
     readonly nameEn: string
     readonly city: string
+    /** The name of its first photo or drawing. */
+    readonly picture: string | null
   }
 }
 
@@ -89,7 +92,7 @@ export const listShownStories = (db: Db, locale: Locale): Promise<readonly Shown
     sql<ShownStory>`
       select t.id, ${sql.ref(`t.title_${locale}`)} as title, ${sql.ref(`t.before_${locale}`)} as before, ${sql.ref(`t.change_${locale}`)} as change,
         ${sql.ref(`t.quote_${locale}`)} as quote, ${sql.ref(`t.person_${locale}`)} as person,
-        json_build_object('slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'city', ${sql.ref(`s.city_${locale}`)}) as salon
+        json_build_object('slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'city', ${sql.ref(`s.city_${locale}`)}, 'picture', ${firstPhoto}) as salon
       from stories t join salons s on s.id = t.salon_id
       where t.published_at is not null and s.verification = 'verified' order by t.published_at desc, t.id limit 50`,
   )

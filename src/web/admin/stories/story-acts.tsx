@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { isWholeStory } from '#domain/content/story.ts'
 import type { askForStory, publishStory, Story } from '#features/content/contract/stories.ts'
 
 import { api } from '../../app/api.ts'
@@ -42,6 +43,13 @@ function useActs({ id, revision }: Story) {
   })
 }
 
+/** An unfinished story has to be written to its end first. */
+function nextOf(story: Story): Act | undefined {
+  const state = stateOf(story)
+  if (state === 'draft') return isWholeStory(story) ? 'ask' : undefined
+  return state === 'agreed' ? 'publish' : undefined
+}
+
 /** The next step first: asking, then publishing. */
 export function Acts({ story, onEdit }: RowProps) {
   const words = useAdminStoryWords()
@@ -50,8 +58,7 @@ export function Acts({ story, onEdit }: RowProps) {
   const [isRemoving, setIsRemoving] = useState(false)
   if (!mayWrite) return null
   const { name } = story.salon
-  const state = stateOf(story)
-  const next = state === 'draft' ? 'ask' : state === 'agreed' ? 'publish' : undefined
+  const next = nextOf(story)
   return (
     <>
       <ActsLine isQuiet={next === undefined}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { isWholeStory } from '#domain/content/story.ts'
 import type { Story } from '#features/content/contract/stories.ts'
 import { plainDay } from '#i18n/format.ts'
 
@@ -70,6 +71,7 @@ function Row({ story, onEdit }: RowProps) {
       </td>
       <td className={asLine}>
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
+        <Remark>{state === 'draft' && !isWholeStory(story) && words.unfinished}</Remark>
         <Remark>{askedAt && state === 'asked' && words.asked(day(askedAt))}</Remark>
         <Remark>{refusedAt && words.refused(day(refusedAt))}</Remark>
         <Remark>{agreedAt && words.agreed(agreedBy ?? words.theOwner, day(agreedAt))}</Remark>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
+import { company } from '#domain/company.ts'
 import type { StoryWords } from '#domain/content/story.ts'
 import { hasSalonRight } from '#domain/salon-rights.ts'
 import type {
@@ -75,7 +76,15 @@ function Panel(props: PanelProps) {
         <Words title={words.greek} text={story.el} lang="el" />
         <Words title={words.english} text={story.en} lang="en" />
       </div>
-      <p className="text-small text-muted">{words.wrong}</p>
+      <p className="flex flex-wrap items-center gap-x-1.5 text-small text-muted">
+        {words.wrong}
+        <a
+          href={`mailto:${company.email}`}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+        >
+          {company.email}
+        </a>
+      </p>
       <Answers {...props} />
     </section>
   )
@@ -132,19 +141,20 @@ interface WordsProps {
 /** All that would be shown, in one language. */
 function Words({ title, text, lang }: WordsProps) {
   const words = useOwnStoryWords()
+  const locale = useLocale()
   return (
     <div className="min-w-0">
-      <h3 className="text-label">{title}</h3>
-      <div lang={lang} className="mt-2 flex flex-col gap-2 [overflow-wrap:anywhere]">
+      <h3 className="text-small text-muted">{title}</h3>
+      <div lang={lang} className="mt-2 flex flex-col gap-3 [overflow-wrap:anywhere]">
         <p className="display text-display-sm">{text.title}</p>
-        <p>
-          <span className="font-semibold">{words.before}: </span>
-          {text.before}
-        </p>
-        <p>
-          <span className="font-semibold">{words.change}: </span>
-          {text.change}
-        </p>
+        {(['before', 'change'] as const).map((part) => (
+          <div key={part}>
+            <h4 lang={locale} className="text-label">
+              {words[part]}
+            </h4>
+            <p className="whitespace-pre-line">{text[part]}</p>
+          </div>
+        ))}
         <blockquote className="border-l-4 border-coral pl-4">{text.quote}</blockquote>
         <p className="text-small text-muted">{text.person}</p>
       </div>
