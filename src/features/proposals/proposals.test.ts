@@ -136,6 +136,9 @@ describe('asking', () => {
     await cancelBooking(ctxOf(world, other), { bookingId: late.id, reason: '' })
     const later = async () => (await listSalonGaps(ctxOf(world, owner), salon.id)).items[0]?.later
     expect(await later()).toEqual([expect.objectContaining({ id: booking.id, canAsk: true, proposal: null })])
+    world.setNow('2026-05-12T09:01:00+03:00')
+    expect(await later()).toEqual([expect.objectContaining({ canAsk: false })])
+    world.setNow(morning)
     const { token } = await asked()
     expect(await later()).toEqual([
       expect.objectContaining({ proposal: expect.objectContaining({ state: 'asked' }) }),

@@ -26,7 +26,7 @@ const salonGap = z.object({
   later: z.array(
     filler.extend({
       start: instant,
-      /** Whether its customer can be asked by a message: one that reaches her, about a time that is not too near. */
+      /** Whether its customer can be asked by a message, and the time is far enough for an answer. */
       canAsk: z.boolean(),
       /** The last question; null: she was not asked. */
       proposal: moveProposal.nullable(),

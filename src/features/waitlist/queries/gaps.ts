@@ -100,7 +100,7 @@ async function presentGap(ctx: Ctx, { gap, clients, later, give, salonId, timeZo
   const { id, staffId, start, end } = gap
   const day = Temporal.Instant.from(start).toZonedDateTimeISO(timeZone).toPlainDate()
   const waiting = await listCandidates(ctx, { id, salonId, timeZone, staffId, start, end })
-  const isFar = proposalUntil(Temporal.Instant.from(start), ctx.now(), timeZone) !== null
+  const isAskable = proposalUntil(Temporal.Instant.from(start), ctx.now(), timeZone) !== null
   const dates = ({ visits }: VisitsRow) => visits.map((date) => Temporal.PlainDate.from(date))
   return {
     id,
@@ -113,7 +113,7 @@ async function presentGap(ctx: Ctx, { gap, clients, later, give, salonId, timeZo
     later: later.map((row) => ({
       ...fillerOf(row),
       start: at(row.start),
-      canAsk: isFar && (row.isMailed || textNumber(ctx, row.phone) !== null),
+      canAsk: isAskable && (row.isMailed || textNumber(ctx, row.phone) !== null),
       proposal: proposals.get(row.id) ?? null,
     })),
     give: give.map(({ booking, staffName, free }) => ({

@@ -114,7 +114,7 @@ function People({ title, people }: PeopleProps) {
   return (
     <>
       <h5 className="mt-3 text-caption text-muted">{title}</h5>
-      <ul>
+      <ul className="divide-y divide-line">
         {people.map(({ id, name, phone, note, more }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-small">
             <span className="min-w-0 [overflow-wrap:anywhere]">
