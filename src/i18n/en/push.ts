@@ -7,6 +7,9 @@ export const push: Translated<typeof greek> = {
     text: 'One notification while changes are still free, and one before you set off. No advertising.',
     turnOn: 'Yes, remind me',
     on: 'Done. We’ll remind you here.',
+    refused: 'OK, not on this device',
+    refusedText:
+      'The reminder will reach you another way. If you change your mind, turn notifications on for this page in your browser’s settings.',
   },
   salon: {
     confirmed: (when) => `New appointment: ${when}`,

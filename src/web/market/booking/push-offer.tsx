@@ -32,10 +32,10 @@ export function PushOffer() {
         <BellRing size={22} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />
         <div>
           <h3 id="push-offer" className="text-label">
-            {words.offer.title}
+            {state === 'blocked' ? words.offer.refused : words.offer.title}
           </h3>
           <p className="mt-1 text-small text-ink-2">
-            {state === 'blocked' ? words.blocked : words.offer.text}
+            {state === 'blocked' ? words.offer.refusedText : words.offer.text}
           </p>
         </div>
       </div>
