@@ -11343,7 +11343,7 @@ CREATE TRIGGER notice_own_event AFTER INSERT ON public.booking_events FOR EACH R
 CREATE TRIGGER notice_parked AFTER UPDATE OF due_at ON public.messages FOR EACH ROW WHEN (((old.due_at IS NOT NULL) AND (new.due_at IS NULL) AND (new.sent_at IS NULL) AND (new.last_error !~~ 'not sent, because%'::text))) EXECUTE FUNCTION notice_parked();
 CREATE TRIGGER notice_partnership AFTER INSERT ON public.partnership_requests FOR EACH ROW EXECUTE FUNCTION notice_arrival('partnerships');
 CREATE TRIGGER notice_question AFTER INSERT ON public.move_proposals FOR EACH ROW EXECUTE FUNCTION notice_question();
-CREATE TRIGGER notice_question_end AFTER UPDATE OF outcome ON public.move_proposals FOR EACH ROW WHEN (((old.outcome IS NULL) AND (new.outcome IS NOT NULL))) EXECUTE FUNCTION notice_question_end();
+CREATE TRIGGER notice_question_end AFTER UPDATE OF outcome ON public.move_proposals FOR EACH ROW WHEN ((old.outcome IS DISTINCT FROM new.outcome)) EXECUTE FUNCTION notice_question_end();
 CREATE TRIGGER notice_referral AFTER UPDATE OF referred_at ON public.no_show_disputes FOR EACH ROW WHEN (((old.referred_at IS NULL) AND (new.referred_at IS NOT NULL))) EXECUTE FUNCTION notice_arrival('disputes');
 CREATE TRIGGER notice_reminder AFTER UPDATE OF sent_at ON public.messages FOR EACH ROW WHEN (((new.kind = 'visit-reminder'::text) AND (old.sent_at IS NULL) AND (new.sent_at IS NOT NULL) AND (new.booking_id IS NOT NULL))) EXECUTE FUNCTION notice_reminder();
 CREATE TRIGGER notice_reply AFTER UPDATE OF replied_at ON public.reviews FOR EACH ROW WHEN (((old.replied_at IS NULL) AND (new.replied_at IS NOT NULL))) EXECUTE FUNCTION notice_reply();

@@ -56,4 +56,11 @@ export const gapBreaches = (
     await question(db, made, booking, '2026-05-01T09:00:00Z')
     await question(db, made, booking, '2026-05-07T09:00:00Z')
   },
+  'a notice calls for an answer as long as one can be given': async (db) => {
+    const made = make(db)
+    const booking = await made.aBooking()
+    await sql`update bookings set customer_id = ${(await aCustomer(db)).id} where id = ${booking}`.execute(db)
+    await question(db, made, booking, '2026-05-01T09:00:00Z')
+    await sql`update account_notices set done_at = null where kind = 'asked'`.execute(db)
+  },
 }) // prettier-ignore

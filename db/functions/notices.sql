@@ -125,7 +125,7 @@ begin
   return null;
 end $$;
 create or replace trigger notice_question_end after update of outcome on move_proposals for each row
-  when (old.outcome is null and new.outcome is not null) execute function notice_question_end();
+  when (old.outcome is distinct from new.outcome) execute function notice_question_end();
 
 create or replace function notice_offer() returns trigger
 language plpgsql security definer set search_path = public as $$

@@ -45,4 +45,13 @@ export const gapInvariants: readonly Invariant[] = [
       where p.outcome = 'yes' and b.start_at <> p.start_at
         and not exists (select from booking_events e where e.booking_id = b.id and (e.before ->> 'start')::timestamptz = p.start_at)`,
   },
+  {
+    name: 'a notice calls for an answer as long as one can be given',
+    breaches: `
+      select format('notice %s of question %s, which %s', n.id, p.id, coalesce('ended with ' || p.outcome, 'is open')) from account_notices n
+        join move_proposals p on p.id = n.proposal_id where (n.done_at is null) <> (p.outcome is null)
+      union all
+      select format('notice %s of offer %s, which %s', n.id, o.id, coalesce('ended with ' || o.outcome, 'is open')) from account_notices n
+        join waitlist_offers o on o.id = n.offer_id where n.kind = 'offered' and (n.done_at is null) <> (o.outcome is null)`,
+  },
 ]

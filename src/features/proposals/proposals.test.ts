@@ -141,7 +141,7 @@ describe('asking', () => {
     world.setNow(morning)
     const { token } = await asked()
     expect(await later()).toEqual([
-      expect.objectContaining({ proposal: expect.objectContaining({ state: 'asked' }) }),
+      expect.objectContaining({ canAsk: false, proposal: expect.objectContaining({ state: 'asked' }) }),
     ])
     await call('accept', token)
     expect(await listSalonGaps(ctxOf(world, owner), salon.id)).toMatchObject({ items: [] })

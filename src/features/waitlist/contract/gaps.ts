@@ -26,7 +26,7 @@ const salonGap = z.object({
   later: z.array(
     filler.extend({
       start: instant,
-      /** Whether its customer can be asked by a message, and the time is far enough for an answer. */
+      /** Whether its customer can be asked by a message, and the time is far enough for an answer; not soon again. */
       canAsk: z.boolean(),
       /** The last question; null: she was not asked. */
       proposal: moveProposal.nullable(),

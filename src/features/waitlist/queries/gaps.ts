@@ -2,7 +2,7 @@ import { instantWriter } from '#domain/availability/day-clock.ts'
 import type { BookingId, SalonId } from '#domain/ids.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { isDueOn, mayComeEarlier } from '#domain/waitlist/gap-fillers.ts'
-import { proposalUntil } from '#domain/waitlist/move-proposal.ts'
+import { askRefusal, proposalUntil } from '#domain/waitlist/move-proposal.ts'
 import { listFitting } from '#features/booking/queries/fits-gap.ts'
 import { listGiveable, type Giveable } from '#features/booking/queries/takers.ts'
 import { textNumber } from '#features/messages/queries/text-number.ts'
@@ -113,7 +113,7 @@ async function presentGap(ctx: Ctx, { gap, clients, later, give, salonId, timeZo
     later: later.map((row) => ({
       ...fillerOf(row),
       start: at(row.start),
-      canAsk: isAskable && (row.isMailed || textNumber(ctx, row.phone) !== null),
+      canAsk: isAskable && mayAsk(ctx, row, proposals.get(row.id)),
       proposal: proposals.get(row.id) ?? null,
     })),
     give: give.map(({ booking, staffName, free }) => ({
@@ -126,5 +126,17 @@ async function presentGap(ctx: Ctx, { gap, clients, later, give, salonId, timeZo
     })),
   }
 } // prettier-ignore
+
+/** Whether the customer is reached, and was not asked too lately; her other appointments count when she is asked. */
+function mayAsk(ctx: Ctx, { isMailed, phone }: LaterRow, last: MoveProposal | undefined): boolean {
+  const former = last && {
+    askedAt: Temporal.Instant.from(last.askedAt),
+    outcome: last.state === 'asked' ? null : last.state,
+    isSame: true,
+  }
+  return (
+    (isMailed || textNumber(ctx, phone) !== null) && askRefusal(former ? [former] : [], ctx.now()) === null
+  )
+}
 
 const fillerOf = ({ id, name, phone }: { readonly id: string; readonly name: string; readonly phone: string | null }) => ({ id, name, phone }) // prettier-ignore

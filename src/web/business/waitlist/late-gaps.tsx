@@ -84,10 +84,9 @@ interface AskProps extends GapProps {
   readonly booking: SalonGap['later'][number]
 }
 
-/** What became of the last question, and another one unless it is open or was answered. */
+/** What became of the last question, and the next one, when it may be asked. */
 function Ask({ salonId, gap, booking, timeZone }: AskProps) {
   const { proposal, canAsk } = booking
-  const isOver = proposal === null || !['asked', 'no'].includes(proposal.state)
   return (
     <span className="flex basis-full flex-col items-start gap-1 pb-2">
       {proposal && (
@@ -95,7 +94,7 @@ function Ask({ salonId, gap, booking, timeZone }: AskProps) {
           <ProposalState proposal={proposal} timeZone={timeZone} />
         </span>
       )}
-      {canAsk && isOver && <AskButton salonId={salonId} gap={gap} booking={booking} />}
+      {canAsk && <AskButton salonId={salonId} gap={gap} booking={booking} />}
     </span>
   )
 }
