@@ -63,12 +63,7 @@ function Fields({ salonId, details, services, onDone }: FieldsProps) {
   const form = useEditForm({ salonId, details, services, onSaved: onDone })
   // What a promotion or points take off is not known before the change is saved.
   const isWhole = details.reductionCents + details.pointsCents === 0
-  const save = (
-    <>
-      {words.move}
-      {isWhole && <span className="tabular"> · {money(locale, form.sums.cents)}</span>}
-    </>
-  )
+  const save = isWhole ? `${words.move} · ${money(locale, form.sums.cents)}` : words.move
   return (
     <EntryForm form={form} save={save} insist={all.moving.anyway}>
       <EditLines form={form} services={services} />

@@ -50,7 +50,7 @@ export function MatchingClients({ id, clients, current, onChoose }: MatchingClie
   if (clients.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot show a number and visits
-    <div id={id} role="listbox" aria-label={words.clients} className="mt-2 flex flex-wrap gap-2">
+    <div id={id} role="listbox" aria-label={words.clients} className="mt-2 flex flex-col gap-1">
       {clients.map((client) => (
         <button
           key={client.id}
@@ -60,12 +60,16 @@ export function MatchingClients({ id, clients, current, onChoose }: MatchingClie
           role="option"
           tabIndex={-1}
           aria-selected={client === current}
-          className="min-h-11 rounded-full bg-primary-soft px-4 text-left text-small text-on-primary-soft hover:bg-primary-ghost aria-selected:outline-2 aria-selected:outline-primary"
+          className="min-h-11 rounded-md bg-primary-soft px-4 py-1 text-left text-small text-on-primary-soft hover:bg-primary-ghost aria-selected:outline-2 aria-selected:outline-primary"
           onClick={() => onChoose(client)}
         >
-          <span className="font-semibold">{client.name}</span>
-          {client.phone !== null && <span className="tabular"> · {spacedPhone(client.phone)}</span>}
-          {client.visits > 0 && ` · ${words.known(client.visits)}`}
+          <span className="font-semibold [overflow-wrap:anywhere]">{client.name} </span>
+          <span className="block tabular">
+            {[
+              ...(client.phone === null ? [] : [spacedPhone(client.phone)]),
+              ...(client.visits > 0 ? [words.known(client.visits)] : []),
+            ].join(' · ')}
+          </span>
         </button>
       ))}
     </div>

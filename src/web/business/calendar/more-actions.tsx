@@ -23,10 +23,10 @@ export function useMoreActions(salonId: string, view: CalendarView | undefined) 
     inBar: (
       <>
         <KeysButton onOpen={help} />
-        {seesWaitlist && <WaitlistButton onOpen={wait} />}
         {view && hasSalonRight(view.role, 'calendar') && <FileActions salonId={salonId} isMenu />}
       </>
     ),
+    waitlist: seesWaitlist && <WaitlistButton onOpen={wait} />,
     inMenu: seesWaitlist && <WaitlistItem salonId={salonId} onOpen={wait} />,
     // Outside of the bar, which may have no room for the buttons while a key or an address opens them.
     opened: (

@@ -17,10 +17,16 @@ export function NearestTimes({ timeZone, times, onBook }: NearestTimesProps) {
   const locale = useLocale()
   if (times.length === 0) return null
   return (
-    <div className="grid grid-cols-2 gap-2">
-      <p className="col-span-2 text-small text-ink-2">{words.nearest}</p>
+    <div className="flex flex-wrap gap-2">
+      <p className="basis-full text-small text-ink-2">{words.nearest}</p>
       {times.map(({ start }) => (
-        <Button key={start} variant="secondary" size="sm" onClick={() => onBook(start)}>
+        <Button
+          key={start}
+          variant="secondary"
+          size="sm"
+          className="whitespace-nowrap"
+          onClick={() => onBook(start)}
+        >
           {shortDayAndTime(locale, start, timeZone)}
         </Button>
       ))}

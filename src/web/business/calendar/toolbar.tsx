@@ -25,7 +25,7 @@ interface ToolbarProps {
   readonly display: Display
   readonly onAdd: () => void
   /** Further actions, by the room of the bar. */
-  readonly more: { readonly inBar: ReactNode; readonly inMenu: ReactNode }
+  readonly more: Readonly<Record<'inBar' | 'waitlist' | 'inMenu', ReactNode>>
 }
 
 /** The day and how it is shown, and the buttons for printing and for a new booking: in the bar of the workspace. */
@@ -55,6 +55,7 @@ export function Toolbar({ address, date, onStep, view, display, onAdd, more }: T
             <PrintButton />
           </div>
           {!isList && <DisplayChoice display={display} />}
+          <div className="max-md:hidden">{more.waitlist}</div>
           <div className="flex gap-1 max-lg:hidden">{more.inBar}</div>
           <AddButton onAdd={onAdd} />
         </div>

@@ -14,7 +14,7 @@ interface OpenerProps {
   readonly onOpen: () => void
 }
 
-/** In a long bar. */
+/** In the bar of a tablet and wider; a shorter one has it in its menu. */
 export function WaitlistButton({ onOpen }: OpenerProps) {
   const { waitlist: label } = useBusinessWords()
   return (
@@ -25,7 +25,7 @@ export function WaitlistButton({ onOpen }: OpenerProps) {
   )
 }
 
-/** In the menu of a short bar; how many wait is asked for when the menu opens. */
+/** In the menu of a bar that is not long; how many wait is asked for when the menu opens. */
 export function WaitlistItem({ salonId, onOpen }: OpenerProps & { readonly salonId: string }) {
   return (
     <MenuItem onSelect={onOpen}>
