@@ -16,7 +16,8 @@ export const businessWaitlist = {
   anyTime: 'οποιαδήποτε ώρα',
   with: (name: string) => `με ${name}`,
   offered: (when: string, until: string) => `Έχει πρόταση τώρα: ${when}, έως ${until}`,
-  call: (phone: string) => `Κλήση ${phone}`,
+  /** For screen readers; the eye sees the number beside the name. */
+  call: (name: string, phone: string) => `Κλήση: ${name}, ${phone}`,
   gaps: {
     title: 'Κενά από ακυρώσεις',
     text: 'Ώρες που ακυρώθηκαν τελευταία στιγμή και είναι ακόμη ελεύθερες, τις επόμενες τρεις ημέρες, και ποιος θα μπορούσε να έρθει.',

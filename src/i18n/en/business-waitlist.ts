@@ -16,7 +16,7 @@ export const businessWaitlist: Translated<typeof greek> = {
   anyTime: 'any time',
   with: (name) => `with ${name}`,
   offered: (when, until) => `Being offered ${when} now, until ${until}`,
-  call: (phone) => `Call ${phone}`,
+  call: (name, phone) => `Call ${name}, ${phone}`,
   gaps: {
     title: 'Gaps from cancellations',
     text: 'Times that were cancelled late and are still free over the next three days, and who could come.',

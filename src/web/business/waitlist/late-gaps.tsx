@@ -123,7 +123,7 @@ function People({ title, people }: PeopleProps) {
             {phone !== null && (
               <a
                 href={telephoneLink(phone)}
-                aria-label={words.call(spacedPhone(phone))}
+                aria-label={words.call(name, spacedPhone(phone))}
                 className="inline-flex min-h-11 items-center font-semibold text-primary tabular"
               >
                 {spacedPhone(phone)}

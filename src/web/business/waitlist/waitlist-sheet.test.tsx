@@ -53,7 +53,9 @@ test.each(['el', 'en'] as const)('who waits, and who would fill a gap: %s', asyn
   await expect.element(page.getByRole('heading', { name: 'Ζωή Παππά' })).toBeVisible()
   await expect.element(page.getByText(words.figures(3, 1))).toBeVisible()
   await expect.element(page.getByText(words.gaps.due)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: words.call(spacedPhone('6900000002')) })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: words.call('Άννα', spacedPhone('6900000002')) }))
+    .toBeVisible()
   await expectAccessible()
 })
 

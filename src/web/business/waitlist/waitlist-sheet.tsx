@@ -78,7 +78,7 @@ function Waiting({ waiting, timeZone }: WaitingProps) {
         {phone !== null && (
           <a
             href={telephoneLink(phone)}
-            aria-label={words.call(spacedPhone(phone))}
+            aria-label={words.call(name, spacedPhone(phone))}
             className="inline-flex min-h-11 items-center text-small font-semibold text-primary tabular"
           >
             {spacedPhone(phone)}
