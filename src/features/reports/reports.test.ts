@@ -112,6 +112,14 @@ test('clients of each team member and service: new, returning, and rebooked with
   ])
 })
 
+test('a client who comes twice counts once for the team member and for the service', async () => {
+  const { salon, report } = await anOwner()
+  const maria = await aPerson()
+  for (const day of ['02', '20']) await visit(salon, { start: `2026-04-${day}T08:00:00Z`, person: maria })
+  const { staff, services } = await report('2026-04-01', '2026-04-30')
+  expect([staff[0]?.clients, services[0]?.clients]).toEqual([1, 1])
+})
+
 test('days begin and end at the salon’s local midnight, also on the nights of clock changes', async () => {
   const { salon, report } = await anOwner()
   // 25 October 2026 has 25 hours in Athens: it begins at 21:00 and ends at 22:00 UTC.
