@@ -32,7 +32,7 @@ function RealStory({ story, isTurned, isFirst }: RealStoryProps) {
   const { id, title, salon } = story
   const { picture } = salon
   return (
-    <article aria-labelledby={id} className="grid gap-6 md:grid-cols-2 md:items-start md:gap-16">
+    <article aria-labelledby={id} className="grid items-start gap-6 md:grid-cols-2 md:gap-16">
       {picture !== null && (
         <Picture
           name={picture}
