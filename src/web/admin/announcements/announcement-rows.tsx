@@ -35,6 +35,9 @@ export function AnnouncementRows({ items, onEdit }: AnnouncementRowsProps) {
   )
 }
 
+/** The fields of its time have minutes. */
+const SHORTEST_MS = 60_000
+
 type State = 'draft' | 'waiting' | 'shown' | 'over'
 const tones = {
   draft: 'neutral',
@@ -45,8 +48,10 @@ const tones = {
 
 function stateOf({ publishedAt, startsAt, endsAt }: Announcement): State {
   if (publishedAt === null) return 'draft'
-  if (Date.parse(endsAt) <= Date.now()) return 'over'
-  return Date.parse(startsAt) <= Date.now() ? 'shown' : 'waiting'
+  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
+  // One that was ended before it began keeps an instant of its time.
+  if (end <= Date.now() || end - start < SHORTEST_MS) return 'over'
+  return start <= Date.now() ? 'shown' : 'waiting'
 }
 
 function Row({ announcement, onEdit }: RowProps) {

@@ -68,3 +68,25 @@ test('a draft is discarded only after a question, which a no leaves as it is', a
   await expect.element(page.getByText(en.discarded)).toBeVisible()
   expect(sent().map(({ body }) => body)).toEqual([{ revision: 2 }])
 })
+
+test('one that was ended before it began is over, not about to be shown', async () => {
+  const startsAt = Temporal.Now.instant().add({ hours: 48 })
+  const ended: Announcement = {
+    id: 'ended',
+    audience: 'everyone',
+    textEl: 'Συντήρηση',
+    textEn: 'Maintenance',
+    startsAt: startsAt.toString(),
+    endsAt: startsAt.add({ milliseconds: 1 }).toString(),
+    publishedAt: '2026-05-12T06:00:00Z',
+    revision: 3,
+  }
+  await onStage(<AnnouncementsPage />, {
+    api: [
+      answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite: true, role: 'content' }),
+      answers<typeof listAnnouncements>('GET', '/admin/announcements', { items: [ended], nextCursor: null }),
+    ],
+  })
+  await expect.element(page.getByText(en.states.over, { exact: true })).toBeVisible()
+  expect(page.getByRole('button', { name: en.endOf('Maintenance') }).all()).toEqual([])
+})
