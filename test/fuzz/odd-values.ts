@@ -1,4 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+
+import { jsonShapeOf } from '../json-shape.ts'
 
 /** The part of JSON Schema that the fuzz reads. */
 interface Shape {
@@ -20,8 +22,7 @@ interface Shape {
 
 type Path = readonly (string | number)[]
 
-const shapeOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+const shapeOf = (schema: z.ZodType): Shape => jsonShapeOf(schema)
 
 const instants = [
   '0001-01-01T00:00:00Z',

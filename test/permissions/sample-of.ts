@@ -1,4 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+
+import { jsonShapeOf } from '../json-shape.ts'
 
 interface Shape {
   readonly type?: string
@@ -30,8 +32,7 @@ interface Filling {
   readonly choice?: number
 }
 
-const shapeOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+const shapeOf = (schema: z.ZodType): Shape => jsonShapeOf(schema)
 
 /** The smallest body that a schema accepts. */
 export const sampleOf = (schema: z.ZodType, known: Known): unknown =>
