@@ -11,10 +11,10 @@ import { newId } from '#platform/new-id.ts'
 
 import { runAudit } from '../scripts/audit/run-audit.ts'
 import { freshDatabase } from './database.ts'
+import { type AdminCall, makeReady, readyAdminCalls } from './permissions/admin-calls.ts'
 import { nameOf, refusalOf, sentTo, type Asked, type Sent } from './permissions/calls.ts'
-import { readyFor } from './permissions/ready-for.ts'
-import { askers, byToken, rules, withFactor } from './permissions/rules.ts'
-import { choiceOf, choicesOf, type sampleOf, waysOf, wholeSampleOf } from './permissions/sample-of.ts'
+import { askers, byToken, rules, withFactor, type Asker } from './permissions/rules.ts'
+import { fillsOf, ofColleague, saidByTechnician, withStrangersIds } from './permissions/strangers-ids.ts'
 import { makeThings, type Things } from './permissions/things.ts'
 import { sessionOf } from './session-of.ts'
 import { worldOn, type World } from './world.ts'
@@ -34,11 +34,18 @@ const refusals: Readonly<Partial<Record<ProblemCode, string>>> = {
   review_not_allowed: '3',
 }
 
-/** A cell of the table; `!` if the sample of this test is invalid. */
-async function cellOf(route: Route, actor: Actor, things: Things): Promise<string> {
+interface Cell {
+  /** As in the table; `!` if the sample of this test is invalid. */
+  readonly text: string
+  /** Whether the call did what it is for. */
+  readonly isDone: boolean
+}
+
+async function cellOf(route: Route, actor: Actor, things: Things): Promise<Cell> {
   const refusal = await refusalOf(world.platform, route, { actor, sent: sentTo(route, things) })
-  if (refusal?.code === 'validation_failed') return `!${JSON.stringify(refusal.fields)}`
-  return refusal ? (refusals[refusal.code] ?? 'y') : 'y'
+  if (refusal?.code === 'validation_failed')
+    return { text: `!${JSON.stringify(refusal.fields)}`, isDone: false }
+  return { text: refusal ? (refusals[refusal.code] ?? 'y') : 'y', isDone: refusal === undefined }
 }
 
 /** Calls of different sets are independent. */
@@ -56,286 +63,6 @@ test('below /api only the calls of the contract and its documents answer', () =>
   const ofContract = apiRoutes.map(({ operation: { method, path } }) => `${method} /api/v1${path}`)
   expect(named.toSorted()).toEqual([...ofContract, 'GET /api/v1/openapi.json', 'GET /api/docs'].toSorted())
 })
-
-test('every caller may make exactly the allowed calls', async () => {
-  // Each successful change gets its own things; all other calls share a set that stays unchanged.
-  const cells = apiRoutes
-    .filter((route) => !byToken.includes(nameOf(route)))
-    .flatMap((route) => {
-      const rule = rules[nameOf(route)] ?? ''
-      const isRead = route.operation.method === 'GET'
-      const asking = route.operation.path.startsWith('/admin/') ? askers : askers.slice(0, -3)
-      return asking.map((asker, index) => ({ route, asker, hasOwn: rule[index] === 'y' && !isRead }))
-    })
-  const own = await makeThings(world.owner, cells.filter(({ hasOwn }) => hasOwn).length + 1)
-  const shared = own[0] as Things
-  let next = 1
-  const found = await Promise.all(
-    cells.map(({ route, asker, hasOwn }) => {
-      const things = hasOwn ? (own[next++] as Things) : shared
-      // A text has one draft for all sets.
-      if (hasOwn && nameOf(route).includes(' /admin/content/'))
-        return oneByOne(async () => {
-          for (const statement of readyFor(nameOf(route), things, sentTo(route, things)))
-            await statement.execute(world.owner)
-          return cellOf(route, things.people[asker], things)
-        })
-      return inTurn(() => cellOf(route, things.people[asker], things))
-    }),
-  )
-  const lines = Object.groupBy(
-    cells.map(({ route }, index) => ({ name: nameOf(route), cell: found[index] })),
-    ({ name }) => name,
-  )
-  const table = Object.entries(lines).map(([name, line = []]) => [
-    name,
-    line.map(({ cell }) => cell).join(''),
-  ])
-  expect(Object.fromEntries(table)).toEqual(rules)
-})
-
-/** A sign-in by password of a person who has a second factor. */
-async function unfinishedSignIn(userId: string): Promise<string> {
-  const { platform, owner } = world
-  await sql`
-    insert into auth.factors (user_id, factor_type, status, secret)
-    values (${userId}, 'totp', 'verified', ${Buffer.alloc(49, 2)})`.execute(owner)
-  return (await sessionOf(platform, userId)).token
-}
-
-/** The code of the whole API's answer to a bearer. */
-async function codeFor(api: ReturnType<typeof openApi>, route: Route, things: Things, token: string) {
-  const { method, path, bodyTypes = [] } = route.operation
-  const { params, query, body } = sentTo(route, things)
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': bodyTypes[0] ?? 'application/json',
-    'idempotency-key': newId(),
-  }
-  const init = { method, headers, ...(method !== 'GET' && { body }) }
-  const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
-  const answer = await api.request(`http://localhost/api/v1${filled}?${query}`, init, env)
-  const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json') ?? false
-  const code = isProblem ? ((await answer.json()) as { code: string }).code : 'done'
-  if (!isProblem) await answer.body?.cancel()
-  return `${answer.status === 403 ? '403 ' : ''}${code}`
-}
-
-test('a sign-in that lacks its second factor can make no call', async () => {
-  const [things] = (await makeThings(world.owner, 1)) as [Things]
-  const api = openApi(world.platform)
-  const people = [
-    ...new Set(Object.values(things.people).flatMap((actor) => (actor.kind === 'user' ? actor.id : []))),
-  ]
-  expect(people).toHaveLength(9)
-  const answers = async (token: string) =>
-    Promise.all(apiRoutes.map((route) => inTurn(() => codeFor(api, route, things, token))))
-  for (const id of people)
-    expect(new Set(await answers(await unfinishedSignIn(id)))).toEqual(new Set(['403 second_factor_needed']))
-  // The same calls without a factor of the account succeed, so the missing factor was the reason.
-  const { customer } = things.people
-  await sql`delete from auth.factors`.execute(world.owner)
-  const token = await unfinishedSignIn(customer.kind === 'user' ? customer.id : '')
-  await sql`delete from auth.factors`.execute(world.owner)
-  const free = (await answers(token)).filter((code) => code === '403 second_factor_needed')
-  expect(free).toEqual([])
-})
-
-interface Changed {
-  readonly isPath: boolean
-  /** The place of the stranger's id. */
-  readonly place: string
-  readonly sent: Sent
-}
-
-/** Salons and their designs are there for everyone. */
-const publicThings = ['id', 'salon', 'design']
-
-/** A call with one own id at a time replaced by a stranger's: in the path, in the query, anywhere in the body. */
-function withStrangersIds(sent: Sent, own: Things, other: Things): readonly Changed[] {
-  const { params, query, body } = sent
-  const named = Object.entries(own.named).filter(([, id]) => /^[\da-f-]{36}$/.test(id))
-  const twins = new Map(named.map(([name, id]) => [id, other.named[name] ?? '']))
-  return [...twins].flatMap(([id, stranger]) => [
-    ...Object.entries(params)
-      .filter(([name, value]) => !publicThings.includes(name) && value === id)
-      .map(([name]) => ({
-        isPath: true,
-        place: name,
-        sent: { ...sent, params: { ...params, [name]: stranger } },
-      })),
-    ...eachReplaced(query, id, stranger).map((text) => ({
-      isPath: false,
-      place: text,
-      sent: { ...sent, query: text },
-    })),
-    ...eachReplaced(body, id, stranger).map((text) => ({
-      isPath: false,
-      place: text,
-      sent: { ...sent, body: text },
-    })),
-  ])
-}
-
-const eachReplaced = (text: string, id: string, by: string): readonly string[] =>
-  [...text.matchAll(new RegExp(id, 'g'))].map(
-    ({ index }) => text.slice(0, index) + by + text.slice(index + id.length),
-  )
-
-/** A caller with the right to a call that names things. */
-const namer = (route: Route): 'owner' | 'ownerWithFactor' | 'customer' =>
-  withFactor.includes(nameOf(route))
-    ? 'ownerWithFactor'
-    : rules[nameOf(route)]?.[askers.indexOf('owner')] === 'y'
-      ? 'owner'
-      : 'customer'
-
-/** Refusals for other reasons than the id, since the call itself was invalid. */
-const meaningless: ReadonlySet<string> = new Set(['not_found', 'forbidden', 'validation_failed'])
-
-/** The result of a call as one word; an error that only the database raised counts as broken. */
-async function endOf(route: Route, asked: Asked): Promise<string> {
-  try {
-    return (await refusalOf(world.platform, route, asked))?.code ?? 'done'
-  } catch (error) {
-    return `broke: ${String(error)}`
-  }
-}
-
-type Sets = readonly [own: Things, tried: Things, other: Things]
-
-/** The faults in the handling of strangers' ids; `tried` is for the same call with own ids only. */
-async function faultsOf(route: Route, sets: Sets): Promise<readonly string[]> {
-  const { body } = route.operation
-  const ways = Array.from({ length: body ? waysOf(body) : 1 }, (_, way) => wholeSampleOf(way))
-  return (await Promise.all(ways.map((fill) => faultsWith(route, sets, fill)))).flat()
-}
-
-async function faultsWith(
-  route: Route,
-  [own, tried, other]: Sets,
-  fill: typeof sampleOf,
-): Promise<readonly string[]> {
-  const asker = namer(route)
-  const ask = (things: Things, sent: Sent) =>
-    inTurn(() => endOf(route, { actor: things.people[asker], sent }))
-  const changes = withStrangersIds(sentTo(route, own, fill), own, other)
-  if (changes.length === 0) return []
-  const usual = await ask(tried, sentTo(route, tried, fill))
-  if (meaningless.has(usual) || usual.startsWith('broke'))
-    return [`${nameOf(route)}, own ids alone: ${usual}`]
-  const found = await Promise.all(
-    changes.map(async ({ isPath, place, sent }) => {
-      const code = await ask(own, sent)
-      const isRefused = isPath
-        ? code === 'not_found'
-        : code !== usual && code !== 'validation_failed' && !code.startsWith('broke')
-      return isRefused ? [] : [`${nameOf(route)}, ${place}: ${code}`]
-    }),
-  )
-  return found.flat()
-}
-
-test('a stranger’s id is refused in every place of an otherwise valid call', async () => {
-  // Administrators may name all things, and public reads those of anyone.
-  const routes = apiRoutes.filter(
-    (route) =>
-      !route.operation.path.startsWith('/admin/') &&
-      !(route.operation.method === 'GET' && rules[nameOf(route)]?.startsWith('y')) &&
-      !byToken.includes(nameOf(route)) &&
-      // Its samples have a wrong secret; moving as the customer is the same command.
-      nameOf(route) !== 'POST /visit-links/move',
-  )
-  const [other, ...sets] = await makeThings(world.owner, routes.length * 2 + 1)
-  const faults = await Promise.all(
-    routes.map((route, index) =>
-      faultsOf(route, [sets[index * 2] as Things, sets[index * 2 + 1] as Things, other as Things]),
-    ),
-  )
-  // These lists name the people or services to keep, and a preview looks at own bookings only, so a stranger's id in them
-  // changes nothing. Every public salon can be a favourite, and anyone reports any review.
-  expect(faults.flat().map((fault) => fault.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…'))).toEqual([
-    'PUT /me/salons, {"favourites":["…"],"viewed":[{"salon":"…","at":"2026-06-02T11:00:00Z"}]}: done',
-    'POST /reviews/{review}/reports, review: done',
-    'POST /business/salons/{id}/affected-bookings, {"change":"staff-services","staffId":"…","serviceIds":["…"]}: done',
-    'POST /business/salons/{id}/affected-bookings, {"change":"service-staff","serviceId":"…","staffIds":["…"]}: done',
-    'POST /business/salons/{id}/promotions/preview, {"nameEl":"Άνοιξη","reduction":{"kind":"percent","percent":1},"serviceIds":["…"]}: done',
-  ])
-})
-
-/** The same things, with a colleague's in place of the team member's own. */
-const ofColleague = ({ named, ...things }: Things): Things => {
-  const { colleague = '', colleaguesBooking = '', colleaguesBlock = '' } = named
-  const twins: Readonly<Record<string, string | undefined>> = {
-    [named['staff'] ?? '']: colleague,
-    [named['booking'] ?? '']: colleaguesBooking,
-    [named['block'] ?? '']: colleaguesBlock,
-  }
-  const theirs = Object.entries(named).map(([name, id]) => [name, twins[id] ?? id])
-  return { ...things, named: Object.fromEntries(theirs) as Things['named'] }
-}
-
-/** A team member's call, which names no client of the list. */
-const saidByTechnician = (route: Route, things: Things): Sent => {
-  const sent = sentTo(route, things, wholeSampleOf())
-  return { ...sent, body: sent.body.replace(/"clientId":"[^"]*",?/, '') }
-}
-
-test('a team member’s call is refused for a colleague’s column, in every place that can name one', async () => {
-  const routes = apiRoutes.filter(
-    (route) =>
-      route.operation.path.startsWith('/business/salons/{id}/') &&
-      rules[nameOf(route)]?.[askers.indexOf('technician')] === 'y',
-  )
-  const sets = await makeThings(world.owner, routes.length)
-  const tried = routes.flatMap((route, index) => {
-    const things = sets[index] as Things
-    const changes = withStrangersIds(saidByTechnician(route, things), things, ofColleague(things))
-    return changes
-      .filter(({ sent }) => JSON.stringify(sent) !== JSON.stringify(saidByTechnician(route, things)))
-      .map(({ place, sent }) => ({ route, place, asked: { actor: things.people.technician, sent } }))
-  })
-  const found = await Promise.all(
-    tried.map(({ route, place, asked }) =>
-      inTurn(async () => {
-        const code = await endOf(route, asked)
-        return ['forbidden', 'not_found'].includes(code) ? [] : [`${nameOf(route)}, ${place}: ${code}`]
-      }),
-    ),
-  )
-  expect(found.flat()).toEqual([])
-  expect(new Set(tried.map(({ route }) => nameOf(route))).size).toBeGreaterThan(8)
-})
-
-interface AdminCall {
-  readonly route: Route
-  readonly things: Things
-  readonly sent: Sent
-}
-
-/** Every changing call of administrators, with each of its decisions, on things that are ready for it; previews change nothing. */
-async function readyAdminCalls(): Promise<readonly AdminCall[]> {
-  const wanted = apiRoutes
-    .filter(({ operation: { method, path } }) => path.startsWith('/admin/') && method !== 'GET')
-    // A preview changes nothing, and the mark of what was seen is the administrator's own.
-    .filter(({ operation: { path } }) => !path.endsWith('/preview') && path !== '/admin/notices/seen')
-    .flatMap((route) => {
-      const { body } = route.operation
-      return Array.from({ length: body ? choicesOf(body) : 1 }, (_, choice) => ({ route, choice }))
-    })
-  const sets = await makeThings(world.owner, wanted.length)
-  return Promise.all(
-    wanted.map(async ({ route, choice }, index) => {
-      const set = sets[index] as Things
-      const draft = set.ids['DELETE /careers/{id}'] ?? ''
-      const things = { ...set, ids: { ...set.ids, 'POST /admin/careers/{id}/decide': draft } }
-      const sent = sentTo(route, things, choiceOf(choice))
-      for (const statement of readyFor(nameOf(route), things, sent)) await statement.execute(world.owner)
-      return { route, things, sent }
-    }),
-  )
-}
 
 /** The same world with a clock that advances at each reading, like a real one. */
 function withRunningClock(): World['platform'] {
@@ -370,8 +97,9 @@ async function loggedBy(platform: World['platform'], { route, things, sent }: Ad
 const auditLines = async (): Promise<ReadonlySet<string>> =>
   new Set((await runAudit(world.urls.ownerUrl)).flatMap(({ breaches }) => breaches))
 
+// The audit comes before the other tests, whose many things it would read again and again.
 test('every change by an administrator is logged, and the audit finds no new breach', async () => {
-  const calls = await readyAdminCalls()
+  const calls = await readyAdminCalls(world.owner)
   const platform = withRunningClock()
   // Not all things of this test are sound, so only new breaches count.
   const before = await auditLines()
@@ -381,4 +109,230 @@ test('every change by an administrator is logged, and the audit finds no new bre
   expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(expected))
   expect(asked.length).toBeGreaterThan(18)
   expect([...(await auditLines())].filter((line) => !before.has(line))).toEqual([])
+})
+
+const isRead = (route: Route): boolean => route.operation.method === 'GET'
+const isAllowed = (route: Route, asker: Asker): boolean =>
+  rules[nameOf(route)]?.[askers.indexOf(asker)] === 'y'
+
+const cellFor = (route: Route, asker: Asker, things: Things): Promise<Cell> =>
+  inTurn(() => cellOf(route, things.people[asker], things))
+
+/** An allowed change, which may depend on what is there. */
+async function changedBy(route: Route, asker: Asker, things: Things): Promise<Cell> {
+  // A text has one draft for all sets.
+  if (!nameOf(route).includes(' /admin/content/')) return cellFor(route, asker, things)
+  return oneByOne(async () => {
+    await makeReady(world.owner, { route, things, sent: sentTo(route, things) })
+    return cellOf(route, things.people[asker], things)
+  })
+}
+
+test('every caller may make exactly the allowed calls', async () => {
+  const routes = apiRoutes.filter((route) => !byToken.includes(nameOf(route)))
+  const askersOf = ({ operation: { path } }: Route) =>
+    path.startsWith('/admin/') ? askers : askers.slice(0, -3)
+  const changing = routes.filter((route) => !isRead(route) && askers.some((asker) => isAllowed(route, asker)))
+  const [shared, ...own] = (await makeThings(world.owner, changing.length + 1)) as [Things, ...Things[]]
+  const found = new Map<string, string>()
+  const left: { readonly route: Route; readonly asker: Asker }[] = []
+  // Each allowed change gets things of its own; all other calls share a set that stays unchanged.
+  await Promise.all(
+    routes.map(async (route) => {
+      const things = own[changing.indexOf(route)]
+      let isFirst = true
+      for (const asker of askersOf(route)) {
+        const isOwn = things !== undefined && isAllowed(route, asker)
+        const cell = await (isOwn ? changedBy(route, asker, things) : cellFor(route, asker, shared))
+        found.set(`${nameOf(route)} ${asker}`, cell.text)
+        // After a change by an earlier caller of the same call only success tells of the right.
+        if (isOwn && !isFirst && !cell.isDone) left.push({ route, asker })
+        if (isOwn) isFirst = false
+      }
+    }),
+  )
+  const fresh = await makeThings(world.owner, left.length)
+  await Promise.all(
+    left.map(async ({ route, asker }, at) => {
+      const { text } = await changedBy(route, asker, fresh[at] as Things)
+      found.set(`${nameOf(route)} ${asker}`, text)
+    }),
+  )
+  const table = routes.map((route) => [
+    nameOf(route),
+    askersOf(route)
+      .map((asker) => found.get(`${nameOf(route)} ${asker}`))
+      .join(''),
+  ])
+  expect(Object.fromEntries(table)).toEqual(rules)
+})
+
+/** A sign-in by password of a person who has a second factor. */
+async function unfinishedSignIn(userId: string): Promise<string> {
+  const { platform, owner } = world
+  await sql`
+    insert into auth.factors (user_id, factor_type, status, secret)
+    values (${userId}, 'totp', 'verified', ${Buffer.alloc(49, 2)})`.execute(owner)
+  return (await sessionOf(platform, userId)).token
+}
+
+/** The code of the whole API's answer to a bearer. */
+async function codeFor(api: ReturnType<typeof openApi>, route: Route, things: Things, token: string) {
+  const { method, path, bodyTypes = [] } = route.operation
+  const { params, query, body } = sentTo(route, things)
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': bodyTypes[0] ?? 'application/json',
+    'idempotency-key': newId(),
+  }
+  const init = { method, headers, ...(method !== 'GET' && { body }) }
+  const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+  const answer = await api.request(`http://localhost/api/v1${filled}?${query}`, init, env)
+  const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json') ?? false
+  const code = isProblem ? ((await answer.json()) as { code: string }).code : 'done'
+  if (!isProblem) await answer.body?.cancel()
+  return `${answer.status === 403 ? '403 ' : ''}${code}`
+}
+
+const idOf = (actor: Actor): string => (actor.kind === 'user' ? actor.id : '')
+
+/** Whether a person may make a call with a complete sign-in: the other calls are refused anyway, as the table shows. */
+const mightCall = (id: string, route: Route, { people }: Things): boolean =>
+  byToken.includes(nameOf(route)) ||
+  (withFactor.includes(nameOf(route)) && id === idOf(people.owner)) ||
+  askers.some((asker) => idOf(people[asker]) === id && isAllowed(route, asker))
+
+test('a sign-in that lacks its second factor can make no call', async () => {
+  const [things] = (await makeThings(world.owner, 1)) as [Things]
+  const api = openApi(world.platform)
+  const people = [...new Set(Object.values(things.people).map(idOf))].filter((id) => id !== '')
+  expect(people).toHaveLength(9)
+  const answers = async (token: string, routes = apiRoutes) =>
+    Promise.all(routes.map((route) => inTurn(() => codeFor(api, route, things, token))))
+  for (const id of people) {
+    const routes = apiRoutes.filter(
+      (route) => id === idOf(things.people.customer) || mightCall(id, route, things),
+    )
+    const codes = await answers(await unfinishedSignIn(id), routes)
+    expect([id, ...new Set(codes)]).toEqual([id, '403 second_factor_needed'])
+  }
+  // The same calls without a factor of the account succeed, so the missing factor was the reason.
+  await sql`delete from auth.factors`.execute(world.owner)
+  const token = await unfinishedSignIn(idOf(things.people.customer))
+  await sql`delete from auth.factors`.execute(world.owner)
+  const free = (await answers(token)).filter((code) => code === '403 second_factor_needed')
+  expect(free).toEqual([])
+})
+
+/** A caller with the right to a call that names things. */
+const namer = (route: Route): 'owner' | 'ownerWithFactor' | 'customer' =>
+  withFactor.includes(nameOf(route))
+    ? 'ownerWithFactor'
+    : rules[nameOf(route)]?.[askers.indexOf('owner')] === 'y'
+      ? 'owner'
+      : 'customer'
+
+/** Refusals for other reasons than the id, since the call itself was invalid. */
+const meaningless: ReadonlySet<string> = new Set(['not_found', 'forbidden', 'validation_failed'])
+
+/** The result of a call as one word; an error that only the database raised counts as broken. */
+async function endOf(route: Route, asked: Asked): Promise<string> {
+  try {
+    return (await refusalOf(world.platform, route, asked))?.code ?? 'done'
+  } catch (error) {
+    return `broke: ${String(error)}`
+  }
+}
+
+type Sets = readonly [own: Things, tried: Things, other: Things]
+
+/** The faults in the handling of strangers' ids; `tried` is for the same call with own ids only. */
+const faultsOf = async (route: Route, sets: Sets): Promise<readonly string[]> =>
+  (await Promise.all(fillsOf(route).map((fill) => faultsWith(route, sets, fill)))).flat()
+
+async function faultsWith(
+  route: Route,
+  [own, tried, other]: Sets,
+  fill: ReturnType<typeof fillsOf>[number],
+): Promise<readonly string[]> {
+  const asker = namer(route)
+  const ask = (things: Things, sent: Sent) =>
+    inTurn(() => endOf(route, { actor: things.people[asker], sent }))
+  const changes = withStrangersIds(sentTo(route, own, fill), own, other)
+  if (changes.length === 0) return []
+  const usual = await ask(tried, sentTo(route, tried, fill))
+  if (meaningless.has(usual) || usual.startsWith('broke'))
+    return [`${nameOf(route)}, own ids alone: ${usual}`]
+  const found = await Promise.all(
+    changes.map(async ({ isPath, place, sent }) => {
+      const code = await ask(own, sent)
+      const isRefused = isPath
+        ? code === 'not_found'
+        : code !== usual && code !== 'validation_failed' && !code.startsWith('broke')
+      return isRefused ? [] : [`${nameOf(route)}, ${place}: ${code}`]
+    }),
+  )
+  return found.flat()
+}
+
+test('a stranger’s id is refused in every place of an otherwise valid call', async () => {
+  // Administrators may name all things, and public reads those of anyone.
+  const routes = apiRoutes.filter(
+    (route) =>
+      !route.operation.path.startsWith('/admin/') &&
+      !(route.operation.method === 'GET' && rules[nameOf(route)]?.startsWith('y')) &&
+      !byToken.includes(nameOf(route)) &&
+      // Its samples have a wrong secret; moving as the customer is the same command.
+      nameOf(route) !== 'POST /visit-links/move',
+  )
+  // Reads share their things; only a change that can name any gets its own.
+  const reading = (await makeThings(world.owner, 3)) as [Things, Things, Things]
+  const [own, , other] = reading
+  const naming = routes.filter((route) =>
+    fillsOf(route).some((fill) => withStrangersIds(sentTo(route, own, fill), own, other).length > 0),
+  )
+  const changing = naming.filter((route) => !isRead(route))
+  const sets = await makeThings(world.owner, changing.length * 2)
+  const setsOf = (route: Route): Sets => {
+    const at = changing.indexOf(route) * 2
+    return at < 0 ? reading : [sets[at] as Things, sets[at + 1] as Things, other]
+  }
+  const faults = await Promise.all(naming.map((route) => faultsOf(route, setsOf(route))))
+  // These lists name the people or services to keep, and a preview looks at own bookings only, so a stranger's id in them
+  // changes nothing. Every public salon can be a favourite, and anyone reports any review.
+  expect(faults.flat().map((fault) => fault.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…'))).toEqual([
+    'PUT /me/salons, {"favourites":["…"],"viewed":[{"salon":"…","at":"2026-06-02T11:00:00Z"}]}: done',
+    'POST /reviews/{review}/reports, review: done',
+    'POST /business/salons/{id}/affected-bookings, {"change":"staff-services","staffId":"…","serviceIds":["…"]}: done',
+    'POST /business/salons/{id}/affected-bookings, {"change":"service-staff","serviceId":"…","staffIds":["…"]}: done',
+    'POST /business/salons/{id}/promotions/preview, {"nameEl":"Άνοιξη","reduction":{"kind":"percent","percent":1},"serviceIds":["…"]}: done',
+  ])
+})
+
+test('a team member’s call is refused for a colleague’s column, in every place that can name one', async () => {
+  const routes = apiRoutes.filter(
+    (route) =>
+      route.operation.path.startsWith('/business/salons/{id}/') &&
+      rules[nameOf(route)]?.[askers.indexOf('technician')] === 'y',
+  )
+  const changing = routes.filter((route) => !isRead(route))
+  const [shared, ...own] = (await makeThings(world.owner, changing.length + 1)) as [Things, ...Things[]]
+  const tried = routes.flatMap((route) => {
+    const things = own[changing.indexOf(route)] ?? shared
+    const changes = withStrangersIds(saidByTechnician(route, things), things, ofColleague(things))
+    return changes
+      .filter(({ sent }) => JSON.stringify(sent) !== JSON.stringify(saidByTechnician(route, things)))
+      .map(({ place, sent }) => ({ route, place, asked: { actor: things.people.technician, sent } }))
+  })
+  const found = await Promise.all(
+    tried.map(({ route, place, asked }) =>
+      inTurn(async () => {
+        const code = await endOf(route, asked)
+        return ['forbidden', 'not_found'].includes(code) ? [] : [`${nameOf(route)}, ${place}: ${code}`]
+      }),
+    ),
+  )
+  expect(found.flat()).toEqual([])
+  expect(new Set(tried.map(({ route }) => nameOf(route))).size).toBeGreaterThan(8)
 })
