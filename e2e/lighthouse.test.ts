@@ -5,7 +5,8 @@ import { one, sql } from '#platform/db.ts'
 import { withLighthouse } from './lighthouse.ts'
 import { startSite, type Site, unpackedBrowser } from './site.ts'
 
-// This test checks only results that do not depend on the machine; `npm run bench -- lighthouse` measures speed.
+// This test checks only results that do not depend on the machine; `npm run bench -- lighthouse` measures speed. That these
+// pages do not shift is a test of discovery and of the salon page.
 let site: Site
 let salon: string
 
@@ -23,10 +24,9 @@ test('Lighthouse finds no fault on the salon page and among the designs', async 
   await withLighthouse(
     async (look) => {
       for (const path of [salon, '/designs']) {
-        const { faults, accessibility, bestPractices, seo, layoutShift } = await look(`${site.url}/en${path}`)
+        const { faults, accessibility, bestPractices, seo } = await look(`${site.url}/en${path}`)
         expect(faults).toEqual([])
         expect([accessibility, bestPractices, seo]).toEqual([100, 100, 100])
-        expect(layoutShift).toBeLessThanOrEqual(0.02)
       }
     },
     { lasting: true, unpackInto: unpackedBrowser() },
