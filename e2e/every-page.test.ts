@@ -8,7 +8,9 @@ import {
   accessFindings,
   atRest,
   deadEnds,
+  type Head,
   headFindings,
+  readHead,
   watchForProblems,
   ownLinks,
   settle,
@@ -17,6 +19,7 @@ import {
 } from './page-findings.ts'
 import {
   demoParameters,
+  fourOfEachKind,
   inLocale,
   pathsOf,
   personOf,
@@ -56,6 +59,10 @@ const sent = new Map<string, Promise<string>>()
 /** What the pages of visitors left in the browser: keys of its storage, and cookies. */
 const stored = new Set<string>()
 const cookies: object[] = []
+
+type Theme = 'light' | 'dark'
+/** The theme of each tab. */
+const themes = new WeakMap<Page, Theme>()
 
 const languages = ['el', 'en'] as const
 /** Browser tabs that work at the same time. */
@@ -162,6 +169,8 @@ async function findings(page: Page, check: PageCheck): Promise<string[]> {
   const { path, locale, person } = check
   const { widths, axeWidth, theme } = viewsOf(check)
   const here = inLocale(path, locale)
+  // Set before the page loads: a loaded one would be styled, laid out and drawn once more.
+  await view(page, widths[0] ?? 390, theme)
   // A page with live updates never has an idle network; `settle` waits for pending parts instead.
   const answer = await page.goto(site.url + here, { waitUntil: 'load' })
   await settle(page)
@@ -169,17 +178,16 @@ async function findings(page: Page, check: PageCheck): Promise<string[]> {
   if (answer?.ok()) sent.set(here, answer.text())
   if (new URL(page.url()).pathname !== here) found.push(`leads on to ${page.url()}`)
   await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)))
+  const head = await readHead(page)
   found.push(
-    ...(await headFindings(page, locale)),
+    ...headFindings(head, locale),
     ...(await wordFindings(page, locale, exemptFor(person, locale))),
+    ...(await deadEnds(page)),
+    ...sameTitle(head, here),
   )
-  found.push(...(await deadEnds(page)))
   for (const link of await ownLinks(page)) if (!links.has(link)) links.set(link, here)
-  found.push(...(await sameTitle(page, here)))
-  await page.emulateMedia({ colorScheme: theme })
   for (const width of widths) {
-    if (page.viewportSize()?.width !== width)
-      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+    await view(page, width, theme)
     await atRest(page)
     const problems = await widthFindings(page)
     if (width === axeWidth) problems.push(...(await accessFindings(page)))
@@ -188,11 +196,18 @@ async function findings(page: Page, check: PageCheck): Promise<string[]> {
   return found
 }
 
+/** Shows a page at a width in a theme, unless it is shown so already. */
+async function view(page: Page, width: number, theme: Theme): Promise<void> {
+  if (page.viewportSize()?.width !== width)
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+  if (themes.get(page) !== theme) await page.emulateMedia({ colorScheme: theme })
+  themes.set(page, theme)
+}
+
 /** Indexed pages need different titles; sign-in steps do not. */
-async function sameTitle(page: Page, here: string): Promise<string[]> {
-  const title = await page.title()
+function sameTitle({ title, hidden }: Head, here: string): string[] {
   titles.set(here, title)
-  if ((await page.locator('meta[name=robots][content^=noindex]').count()) > 0) return []
+  if (hidden) return []
   const other = foundAs.get(title)
   foundAs.set(title, here)
   return other === undefined ? [] : [`has the title of ${other}`]
@@ -206,6 +221,7 @@ async function checkPages(checks: readonly PageCheck[]): Promise<string[]> {
   const [first] = checks
   if (!first) return []
   const page = await site.open(viewOf(first), sessions.get(first.person))
+  themes.delete(page)
   const problems = watchForProblems(page)
   const found: string[] = []
   for (const check of checks) {
@@ -308,15 +324,6 @@ test('every page opens by navigation as it does by a full load', async () => {
   ).flat()
   expect(found.toSorted()).toEqual([])
 }, 1_800_000)
-
-/** Links that differ only by a name, an id or a time lead to the same kind of page: four of each kind are enough. */
-function fourOfEachKind(all: ReadonlyMap<string, string>): [link: string, from: string][] {
-  const kindOf = ([link]: [string, string]) =>
-    link
-      .replace(/^((?:\/en)?\/salons?\/)[^/?#]+/, '$1…')
-      .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d(?:T[^&#]*)?/g, '…')
-  return Object.values(Object.groupBy(all, kindOf)).flatMap((same = []) => same.slice(0, 4))
-}
 
 /** The HTML of a page; of a failure its status. */
 function htmlOf(address: string): Promise<string> {

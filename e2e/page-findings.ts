@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import type * as Axe from 'axe-core'
-import type { Frame, Page } from 'playwright-core'
+import type { CDPSession, Frame, Page } from 'playwright-core'
 
 import type { View } from './site.ts'
 
@@ -77,9 +77,11 @@ export async function atRest(page: Page): Promise<void> {
   })
 }
 
-/** Checks language, title, description and the addresses in both languages, as search engines read them. */
-export async function headFindings(page: Page, locale: Locale): Promise<string[]> {
-  const head = await page.evaluate(() => {
+/** What search engines read of a page besides its text. */
+export type Head = Awaited<ReturnType<typeof readHead>>
+
+export const readHead = (page: Page) =>
+  page.evaluate(() => {
     const content = (selector: string, name: string) =>
       [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
     return {
@@ -96,6 +98,9 @@ export async function headFindings(page: Page, locale: Locale): Promise<string[]
       path: location.pathname,
     }
   })
+
+/** Checks language, title, description and the addresses in both languages. */
+export function headFindings(head: Head, locale: Locale): readonly string[] {
   const bare = head.path.replace(/^\/en(?=\/|$)/, '') || '/'
   const english = bare === '/' ? '/en' : `/en${bare}`
   const path = (address: string | undefined) => (address ? new URL(address).pathname : undefined)
@@ -257,16 +262,41 @@ export async function accessFindings(page: Page): Promise<readonly string[]> {
 
 const axeSource = readFileSync(resolve(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8')
 
-/** The library stays in the document, because loading it takes as long as checking a small page. */
-async function loadAxe(frame: Frame): Promise<void> {
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
+const hasAxe = (frame: Frame): Promise<boolean> => frame.evaluate(() => 'axe' in window)
+
+const devtools = new WeakMap<Page, Promise<CDPSession>>()
+
+/** A session that a test opens marks its tab as changed for good; this one changes nothing. */
+function devtoolsOf(page: Page): Promise<CDPSession> {
+  const context = page.context()
+  const open = Reflect.get(
+    Reflect.getPrototypeOf(context) ?? {},
+    'newCDPSession',
+  ) as typeof context.newCDPSession
+  const session = devtools.get(page) ?? Reflect.apply(open, context, [page])
+  devtools.set(page, session)
+  return session
+}
+
+/**
+ * The library stays in the document. Loaded as a script, it is compiled once for all documents of a tab; the library for
+ * browsers would compile it in each of them, which took a third of checking a small page.
+ */
+async function loadAxe(page: Page): Promise<void> {
+  if (await hasAxe(page.mainFrame())) return
+  const session = await devtoolsOf(page)
+  await session.send('Runtime.evaluate', { expression: axeSource })
+}
+
+async function loadAxeInside(frame: Frame): Promise<void> {
+  if (!(await hasAxe(frame))) await frame.evaluate(axeSource)
 }
 
 async function axeFindings(page: Page): Promise<readonly string[]> {
-  const [main, ...inner] = page.frames()
-  if (main) await loadAxe(main)
+  await loadAxe(page)
+  const inner = page.frames().filter((frame) => frame !== page.mainFrame())
   // A frame inside the page may load another document meanwhile.
-  await Promise.all(inner.map((frame) => loadAxe(frame).catch(() => undefined)))
+  await Promise.all(inner.map((frame) => loadAxeInside(frame).catch(() => undefined)))
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof Axe }
     // Nothing behind an open dialog can be reached, and checking it would take most of the time.

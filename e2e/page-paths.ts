@@ -64,3 +64,30 @@ export async function demoParameters(site: Site): Promise<PathParameters> {
     listed: unclaimed?.slug ?? '',
   }
 }
+
+/** A link without names, ids and times: the kind of page that it leads to, and the values in any language that it asks for. */
+function kindOf(link: string): { readonly kind: string; readonly values: readonly string[] } {
+  const bare = link
+    .replace(/^((?:\/en)?\/salons?\/)[^/?#]+/, '$1…')
+    .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d(?:T[^&#]*)?/g, '…')
+  const { pathname, searchParams, hash } = new URL(bare, 'http://onyxi.example')
+  const path = pathname.replace(/^\/en(?=\/)/, '')
+  // The server knows no person, so it sends the same private page whatever it is asked for.
+  if (personOf(path) !== 'visitor') return { kind: pathname, values: [] }
+  const names = [...searchParams.keys()].toSorted().join('&')
+  return {
+    kind: `${pathname}?${names}${hash}`,
+    values: [...searchParams].map(([name, value]) => `${path}?${name}=${value}`),
+  }
+}
+
+/** Of the links to one kind of page four are enough, and those with a value that no earlier one asks for. */
+export function fourOfEachKind(all: ReadonlyMap<string, string>): [link: string, from: string][] {
+  const times = new Map<string, number>()
+  return [...all].filter(([link]) => {
+    const { kind, values } = kindOf(link)
+    const isNeeded = (times.get(kind) ?? 0) < 4 || values.some((value) => !times.has(value))
+    if (isNeeded) for (const each of [kind, ...values]) times.set(each, (times.get(each) ?? 0) + 1)
+    return isNeeded
+  })
+}
