@@ -33,8 +33,6 @@ test('on the way back up a long list, nothing that the keyboard reaches is behin
     const row = document.activeElement?.closest('tr')
     const head = page.getByRole('columnheader', { name: 'Name' }).element()
     expect(row?.textContent).toBe(`Row ${39 - step}`)
-    expect(row?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
-      head.getBoundingClientRect().bottom - 1,
-    )
+    expect(row?.getBoundingClientRect().top).toBeGreaterThanOrEqual(head.getBoundingClientRect().bottom - 1)
   }
 })
