@@ -1,4 +1,6 @@
 -- A customer hears of times that wait for her answer, and of waitlists that led to nothing, beside her appointments.
+-- The columns are new and empty.
+-- squawk-ignore-file adding-foreign-key-constraint
 alter table account_notices
   add column proposal_id uuid references move_proposals on delete cascade,
   add column entry_id uuid references waitlist_entries on delete cascade,
