@@ -10,7 +10,7 @@ const names = Array.from({ length: 60 }, (_, n) => `Row ${n + 1}`)
 
 test('on the way back up a long list, nothing that the keyboard reaches is behind the heading', async () => {
   await onStage(
-    <div className="[--bar:56px]">
+    <div style={{ ['--bar' as string]: '56px' }}>
       <Table columns={[{ label: 'Name' }]}>
         {names.map((name) => (
           <tr key={name}>
@@ -24,15 +24,16 @@ test('on the way back up a long list, nothing that the keyboard reaches is behin
       </Table>
     </div>,
   )
-  const link = page.getByRole('link', { name: 'Row 40', exact: true })
-  await expect.element(link).toBeVisible()
-  link.element().focus()
-  link.element().scrollIntoView({ block: 'start' })
-  for (let step = 0; step < 6; step++) {
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
-    const row = document.activeElement?.closest('tr')
-    const head = page.getByRole('columnheader', { name: 'Name' }).element()
-    expect(row?.textContent).toBe(`Row ${39 - step}`)
-    expect(row?.getBoundingClientRect().top).toBeGreaterThanOrEqual(head.getBoundingClientRect().bottom - 1)
-  }
+  const link = (name: string) => page.getByRole('link', { name, exact: true }).element()
+  const head = page.getByRole('columnheader', { name: 'Name' })
+  await expect.element(head).toBeVisible()
+  const below = () => head.element().getBoundingClientRect().bottom
+  link('Row 40').focus()
+  // Half of the row above stands behind the heading: for the browser it is in sight.
+  window.scrollBy(0, link('Row 39').getBoundingClientRect().bottom - below() - 4)
+  expect(link('Row 39').getBoundingClientRect().top).toBeLessThan(below())
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(page.getByRole('link', { name: 'Row 39', exact: true })).toHaveFocus()
+  const row = link('Row 39').closest('tr')?.getBoundingClientRect()
+  expect(row?.top).toBeGreaterThanOrEqual(below() - 1)
 })
