@@ -12,30 +12,43 @@ export interface Target {
 }
 type Kind = 'link' | 'fold' | 'tick' | 'field' | 'button'
 
-/** The state that a press can change. */
-export interface Snapshot {
-  /** The pressed control's own state: on, open, chosen. */
-  readonly own: string
-  readonly isFocused: boolean
-  /** Addresses that the press led to. */
-  readonly went: readonly string[]
-  readonly page: string
+/** What the page has to press now. */
+export interface Sight {
+  /** The titles of the open dialogs. */
+  readonly titles: readonly string[]
+  /** Controls that are too small for a finger, if they were to be measured. */
+  readonly small: readonly string[]
+  readonly target: Target | undefined
+}
+
+interface Search {
+  /** The part of the page that is searched; an open dialog comes first. */
+  readonly within: string
+  /** Takes a covered control too. */
+  readonly isLastTry: boolean
+  /** The titles of the dialogs whose controls were measured last; undefined: measure none. */
+  readonly measured?: string | undefined
+}
+
+/** How a press ended so far. */
+export interface Outcome {
+  /** Whether it reached the target, which may have moved away. */
+  readonly wasMet: boolean
+  /** Whether it had the effect that this kind of control should have. */
+  readonly happened: boolean
 }
 
 interface PressedPage {
   /** Kind of control → how often it was pressed, on earlier pages too. */
   readonly pressed: Map<string, number>
-  readonly next: (within: string, isLastTry: boolean) => Promise<Target | undefined>
+  /** Finds the next control. One that is not covered is the target from now on, and the page's state is noted for it. */
+  readonly next: (search: Search) => Promise<Sight>
   /** The last target at its present position; undefined when it is gone. */
   readonly again: () => Promise<Target | undefined>
-  readonly snapshot: () => Snapshot
-  /** Call before each press: only events after it count. */
-  readonly begin: () => void
-  /** Whether the press reached the target, which may have moved away. */
-  readonly wasMet: () => boolean
+  /** @param hasAsked whether the page has sent a request since the press */
+  readonly outcome: (hasAsked: boolean) => Outcome
   /** The events of the press with the elements that they reached, for a finding. */
   readonly report: () => string
-  readonly small: () => Promise<string[]>
 }
 
 declare global {
@@ -101,12 +114,16 @@ function install(known: readonly (readonly [string, number])[]): void {
     const legend = element.closest('fieldset')?.querySelector('legend')?.textContent
     return group?.getAttribute('aria-labelledby') ?? group?.getAttribute('aria-label') ?? legend ?? ''
   }
-  const placeOf = (element: Element) => {
-    const path: string[] = []
-    let at: Element | null = element
-    for (; at && !at.matches('main,header,footer,dialog,body'); at = at.parentElement)
-      path.push(`${at.tagName}.${[...at.classList].toSorted().join('.')}`)
-    return path.join('<')
+  /** Most controls of a search have the same elements around them. */
+  let places = new Map<Element, string>()
+  const placeOf = (element: Element | null): string => {
+    if (!element || element.matches('main,header,footer,dialog,body')) return ''
+    const known = places.get(element)
+    if (known !== undefined) return known
+    const own = `${element.tagName}.${[...element.classList].toSorted().join('.')}`
+    const place = `${own}<${placeOf(element.parentElement)}`
+    places.set(element, place)
+    return place
   }
   /** Controls with the same key do the same thing. */
   const keyOf = (element: Element) => {
@@ -173,31 +190,65 @@ function install(known: readonly (readonly [string, number])[]): void {
     const over = document.elementFromPoint(x, y)?.outerHTML.slice(0, 110) ?? 'the edge of the window'
     return { kind: kindOf(element), name: nameOf(element), x, y, coveredBy: free ? '' : over }
   }
+  const isPressable = (element: Element) => isDue(element) && isShown(element)
   /** An open list of choices covers the page, so its items come first; a list without new items is left. */
-  const listed = () => [...document.querySelectorAll('.select-list')].flatMap(shownIn).filter(isDue)
-  const dueIn = (within: string) => {
-    const items = listed()
-    const scope = topDialog() ?? document.querySelector(within) ?? document.body
-    return items.length > 0 ? items : shownIn(scope).filter(isDue)
+  const listed = () =>
+    [...document.querySelectorAll('.select-list')]
+      .flatMap((list) => [...list.querySelectorAll(controls)])
+      .filter(isPressable)
+  const scopeOf = (within: string) => topDialog() ?? document.querySelector(within) ?? document.body
+  /** The first control of the lowest rank. */
+  const firstIn = (elements: Iterable<Element>) => {
+    let first: Element | undefined
+    for (const element of elements) {
+      if ((first && rank(element) >= rank(first)) || !isPressable(element)) continue
+      if (rank(element) === 0) return element
+      first = element
+    }
+    return first
   }
-  const next: PressedPage['next'] = async (within, isLastTry) => {
-    const element = dueIn(within).toSorted((a, b) => rank(a) - rank(b))[0]
+  const findIn = (within: string) => {
+    places = new Map()
+    const items = listed()
+    return firstIn(items.length > 0 ? items : scopeOf(within).querySelectorAll(controls))
+  }
+  /** The answer to the last press may replace or cover a control while it is scrolled to. */
+  const isLeft = (element: Element, within: string) => {
+    places = new Map()
+    const items = listed()
+    if (items.length > 0) return items.includes(element)
+    return scopeOf(within).contains(element) && element.matches(controls) && isPressable(element)
+  }
+  const take = (element: Element) => {
+    target = element
+    done.add(element)
+    pressed.set(keyOf(element), (pressed.get(keyOf(element)) ?? 0) + 1)
+    events = []
+    before = { ...quickState(), page: kindOf(element) === 'field' ? '' : pageState() }
+  }
+  const nextIn = async (within: string, isLastTry: boolean): Promise<Target | undefined> => {
+    const element = findIn(within)
     if (!element) return undefined
     const found = await targetAt(element)
-    // The answer to the last press may replace or cover the control while it is scrolled to.
-    if (!dueIn(within).includes(element)) return next(within, isLastTry)
+    if (!isLeft(element, within)) return nextIn(within, isLastTry)
     // A control that an open list covers is tried again when the list is gone.
-    if (found.coveredBy === '' || isLastTry) {
-      target = element
-      done.add(element)
-      pressed.set(keyOf(element), (pressed.get(keyOf(element)) ?? 0) + 1)
-    }
+    if (found.coveredBy === '' || isLastTry) take(element)
     return found
   }
-  const again: PressedPage['again'] = async () =>
-    target?.isConnected && isShown(target) ? targetAt(target) : undefined
+  const titlesOf = () =>
+    [...document.querySelectorAll<HTMLElement>('dialog:modal h2')].map(({ innerText }) => innerText)
+  const next: PressedPage['next'] = async ({ within, isLastTry, measured }) => {
+    const titles = titlesOf()
+    const small = measured === undefined || measured === titles.join() ? [] : await smallNow()
+    return { titles, small, target: await nextIn(within, isLastTry) }
+  }
+  const again: PressedPage['again'] = async () => {
+    events = []
+    return target?.isConnected && isShown(target) ? targetAt(target) : undefined
+  }
 
-  const snapshot = (): Snapshot => {
+  /** The state that is quick to read: of the pressed control, and where the press led. */
+  const quickState = () => {
     const states = ['expanded', 'pressed', 'selected', 'checked', 'current'].map((name) => `aria-${name}`)
     const own = [
       ...states.map((name) => target?.getAttribute(name)),
@@ -205,6 +256,9 @@ function install(known: readonly (readonly [string, number])[]): void {
       target !== undefined && isFold(target) && target.closest('details')?.open,
       target?.isConnected,
     ]
+    return { own: own.join(), went: went.length }
+  }
+  const pageState = () => {
     // The online badge and the clock of a hold change by themselves.
     const moving = [...document.querySelectorAll('.online-badge,[role=timer]')]
     const text = moving.reduce(
@@ -212,20 +266,24 @@ function install(known: readonly (readonly [string, number])[]): void {
       document.body.innerText,
     )
     const rails = [...document.querySelectorAll('.chip-rail,.card-rail,dialog *')]
-    return {
-      own: own.join(),
-      isFocused: document.activeElement === target,
-      went: [...went],
-      page: [
-        location.href,
-        document.querySelectorAll('dialog[open],details[open]').length,
-        text,
-        [...document.querySelectorAll('input')].map(({ value, checked }) => value + String(checked)).join(),
-        document.querySelectorAll('[aria-pressed=true],[aria-expanded=true],[aria-current]').length,
-        document.activeElement?.matches('input,textarea,select') ? document.activeElement.id : '',
-        rails.map(({ scrollLeft }) => scrollLeft).join(),
-      ].join('|'),
-    }
+    return [
+      location.href,
+      document.querySelectorAll('dialog[open],details[open]').length,
+      text,
+      [...document.querySelectorAll('input')].map(({ value, checked }) => value + String(checked)).join(),
+      document.querySelectorAll('[aria-pressed=true],[aria-expanded=true],[aria-current]').length,
+      document.activeElement?.matches('input,textarea,select') ? document.activeElement.id : '',
+      rails.map(({ scrollLeft }) => scrollLeft).join(),
+    ].join('|')
+  }
+  let before = { own: '', went: 0, page: '' }
+  const happened = (kind: Kind, hasAsked: boolean) => {
+    if (kind === 'field') return document.activeElement === target
+    const { own, went: led } = quickState()
+    if (led > before.went || (kind === 'button' && hasAsked)) return true
+    if (kind !== 'link' && own !== before.own) return true
+    // It is read last, because the page has to be laid out for it.
+    return pageState() !== before.page
   }
 
   /** Links in running text may be as small as the text. */
@@ -255,7 +313,7 @@ function install(known: readonly (readonly [string, number])[]): void {
         const size = `${Math.round(width)} × ${Math.round(height)}`
         return isWide && isHigh ? [] : [`${size} is too small for a finger: ${nameOf(element)}`]
       })
-  const small: PressedPage['small'] = async () => {
+  const smallNow = async () => {
     await still()
     return smallIn(topDialog() ?? document.body)
   }
@@ -292,9 +350,6 @@ function install(known: readonly (readonly [string, number])[]): void {
   const note = (event: Event) => events.push(event)
   for (const type of ['pointerdown', 'mousedown', 'focusin', 'click'])
     addEventListener(type, note, { capture: true })
-  const begin = () => {
-    events = []
-  }
   const wasMet = () => {
     const met = events.findLast(({ type }) => type === 'pointerdown')?.target
     return (
@@ -303,6 +358,10 @@ function install(known: readonly (readonly [string, number])[]): void {
       (faceOf(target).contains(met) || met.closest('label')?.control === target)
     )
   }
+  const outcome: PressedPage['outcome'] = (hasAsked) => ({
+    wasMet: wasMet(),
+    happened: target !== undefined && happened(kindOf(target), hasAsked),
+  })
   const report = () => {
     const met = events.map(({ type, target: element, defaultPrevented }) => {
       const name = element instanceof HTMLElement ? nameOf(element) : 'the window'
@@ -313,5 +372,5 @@ function install(known: readonly (readonly [string, number])[]): void {
     const focus = focused instanceof HTMLElement ? nameOf(focused) : 'nothing'
     return `the control ${presence}, the events were: ${met.join(', ') || 'none'}; the focus is on ${focus}`
   }
-  window.pressing = { pressed, next, again, snapshot, small, begin, wasMet, report }
+  window.pressing = { pressed, next, again, outcome, report }
 }

@@ -1,24 +1,16 @@
 import type { Page } from 'playwright-core'
 
-import { preparePage, type Snapshot, type Target } from './press-targets.ts'
+import { preparePage, type Outcome, type Sight, type Target } from './press-targets.ts'
 
 export type Pointer = 'mouse' | 'touch'
 
 /** A busy machine may take this long to answer; a control that does nothing is reported after it. */
 const patience = 10_000
 
-const takeSnapshot = (page: Page): Promise<Snapshot> => page.evaluate(() => window.pressing.snapshot())
-
-/** Whether the press had the effect that this kind of control should have. */
-function happened({ kind }: Target, before: Snapshot, after: Snapshot, requests: number): boolean {
-  const hasMoved = after.went.length > before.went.length || after.page !== before.page
-  if (kind === 'field') return after.isFocused
-  if (kind === 'link') return hasMoved
-  return after.own !== before.own || hasMoved || (kind === 'button' && requests > 0)
-}
+const outcomeOf = (page: Page, hasAsked: boolean): Promise<Outcome> =>
+  page.evaluate((asked) => window.pressing.outcome(asked), hasAsked)
 
 async function pressAt(page: Page, pointer: Pointer, { x, y }: Target): Promise<void> {
-  await page.evaluate(() => window.pressing.begin())
   if (pointer === 'touch') return page.touchscreen.tap(x, y)
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -29,16 +21,22 @@ async function pressAt(page: Page, pointer: Pointer, { x, y }: Target): Promise<
 
 /**
  * Presses a control, again at its new position if it moved away before the press.
- * @returns false if the page removed it before the press
+ * @returns how it ended; undefined if the page removed it before the press
  */
-async function pressIt(page: Page, pointer: Pointer, target: Target): Promise<boolean> {
+async function pressIt(
+  page: Page,
+  { pointer, hasAsked }: { readonly pointer: Pointer; readonly hasAsked: () => boolean },
+  target: Target,
+): Promise<Outcome | undefined> {
   let at: Target | undefined = target
+  let outcome: Outcome | undefined
   for (let tries = 0; at && tries < 3; tries += 1) {
     await pressAt(page, pointer, at)
-    if (await page.evaluate(() => window.pressing.wasMet())) return true
+    outcome = await outcomeOf(page, hasAsked())
+    if (outcome.wasMet) return outcome
     at = await page.evaluate(() => window.pressing.again())
   }
-  return at !== undefined
+  return at && outcome
 }
 
 /** Counts the page's requests and knows whether some are pending. */
@@ -67,40 +65,49 @@ async function press(page: Page, pointer: Pointer, requests: Requests, target: T
   const isAbove = isPin(target.coveredBy) || isMapTool(target.coveredBy)
   if (isAbove && isPin(target.name)) return []
   if (target.coveredBy !== '') return [`${target.name} lies under ${target.coveredBy}`]
-  const [before, begun] = [await takeSnapshot(page), requests.begun()]
-  // The answer to the last press may remove a control, such as a time while other times load.
-  if (!(await pressIt(page, pointer, target))) return []
+  const begun = requests.begun()
+  const hasAsked = () => requests.begun() > begun
+  let outcome = await pressIt(page, { pointer, hasAsked }, target)
   const until = Date.now() + patience
-  while (!happened(target, before, await takeSnapshot(page), requests.begun() - begun)) {
+  // The answer to the last press may remove a control, such as a time while other times load.
+  while (outcome && !outcome.happened) {
     if (Date.now() > until) return [`nothing happens: ${target.name}, ${await reportOf(page)}`]
     await page.waitForTimeout(50)
+    outcome = await outcomeOf(page, hasAsked())
   }
   return []
 }
 
+interface Looking {
+  readonly within: string
+  readonly requests: Requests
+  readonly measured: string | undefined
+}
+
 /** The next control that nothing covers: Escape closes a covering list, and a toast goes by itself. */
-async function freeTarget(page: Page, within: string): Promise<Target | undefined> {
-  const next = (isLastTry: boolean) =>
-    page.evaluate(({ within, isLastTry }) => window.pressing.next(within, isLastTry), { within, isLastTry })
-  const target = await next(false)
-  if (target === undefined || target.coveredBy === '') return target
+async function freeTarget(page: Page, { within, measured }: Looking): Promise<Sight> {
+  const search = { within, measured, isLastTry: false }
+  const sight = await page.evaluate((now) => window.pressing.next(now), search)
+  if (sight.target === undefined || sight.target.coveredBy === '') return sight
   await page.keyboard.press('Escape')
   // A toast stays as long as the mouse is on it.
   await page.mouse.move(1, 1)
   await page.waitForFunction(() => document.querySelector('[data-sonner-toast]') === null)
-  return next(true)
+  const again = { within, isLastTry: true }
+  const { target } = await page.evaluate((now) => window.pressing.next(now), again)
+  return { ...sight, target }
 }
 
 /** Waits for the answer of the last press if there is no control left: it may bring more. */
-async function settledTarget(page: Page, within: string, requests: Requests): Promise<Target | undefined> {
-  const target = await freeTarget(page, within)
-  if (target) return target
-  for (let tries = 0; tries < 100 && !requests.isQuiet(); tries += 1) await page.waitForTimeout(50)
+async function settledTarget(page: Page, looking: Looking): Promise<Sight> {
+  const sight = await freeTarget(page, looking)
+  if (sight.target) return sight
+  for (let tries = 0; tries < 100 && !looking.requests.isQuiet(); tries += 1) await page.waitForTimeout(50)
   await page.waitForTimeout(50)
-  return freeTarget(page, within)
+  const measured = looking.measured === undefined ? undefined : sight.titles.join()
+  const later = await freeTarget(page, { ...looking, measured })
+  return { ...later, small: [...sight.small, ...later.small] }
 }
-
-const dialogTitles = (page: Page) => page.locator('dialog:modal h2').allInnerTexts()
 
 async function leaveDialog(page: Page, open: number): Promise<void> {
   await page.keyboard.press('Escape')
@@ -130,13 +137,12 @@ export async function pressAll(
   let last = 'nothing'
   const pressEach = async () => {
     await preparePage(page, known)
-    let measured: string | undefined
+    // Before the first look no dialog has such a title.
+    let measured = pointer === 'touch' ? 'nothing' : undefined
     for (;;) {
-      const titles = await dialogTitles(page)
-      if (pointer === 'touch' && titles.join() !== measured)
-        found.push(...(await page.evaluate(() => window.pressing.small())))
-      measured = titles.join()
-      const target = await settledTarget(page, within, requests)
+      const { titles, small, target } = await settledTarget(page, { within, requests, measured })
+      found.push(...small)
+      if (measured !== undefined) measured = titles.join()
       if (target) {
         const [before, problems] = [last, press(page, pointer, requests, target)]
         last = target.name
