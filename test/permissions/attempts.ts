@@ -9,7 +9,7 @@ export interface Settings {
 }
 
 /** How a statement ended for one identity: with this many rows, unless it failed. */
-export interface Attempt {
+interface Attempt {
   readonly code: string
   readonly count: number
   readonly text: string
