@@ -65,10 +65,11 @@ function supplyOf(batch: number): () => Promise<Things> {
 }
 
 test('every operation succeeds with a good call', async () => {
-  const sets = await makeThings(world.owner, apiRoutes.length)
-  const refused = apiRoutes.map((route, index) =>
+  const changing = apiRoutes.filter(({ operation: { method } }) => method !== 'GET')
+  const [shared, ...own] = (await makeThings(world.owner, changing.length + 1)) as [Things, ...Things[]]
+  const refused = apiRoutes.map((route) =>
     inTurn(async () => {
-      const asked = await goodCall(world, route, sets[index] as Things, fillsOf(route)[0])
+      const asked = await goodCall(world, route, own[changing.indexOf(route)] ?? shared, fillsOf(route)[0])
       const { status, said } = await endOf(route, asked)
       return status < 300 ? [] : [`${nameOf(route)}: ${status} ${said}`]
     }),
