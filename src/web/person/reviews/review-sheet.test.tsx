@@ -36,6 +36,8 @@ const send = page.getByRole('button', { name: words.send })
 
 test('a review is its stars, the parts that were rated, and words', async () => {
   const { calls, onClose } = await drawn()
+  // The first test of a page waits for its words.
+  await expect.element(page.getByRole('group', { name: words.stars, exact: true })).toBeVisible()
   await star(words.stars, 4).click()
   await star(words.part.cleanliness, 5).click()
   await text.fill('Πολύ προσεγμένη δουλειά.')
