@@ -260,11 +260,8 @@ function install(known: readonly (readonly [string, number])[]): void {
   }
   const pageState = () => {
     // The online badge and the clock of a hold change by themselves.
-    const moving = [...document.querySelectorAll('.online-badge,[role=timer]')]
-    const text = moving.reduce(
-      (all, { textContent }) => all.replace(textContent, ''),
-      document.body.innerText,
-    )
+    const moving = [...document.querySelectorAll<HTMLElement>('.online-badge,[role=timer]')]
+    const text = moving.reduce((all, { innerText }) => all.replace(innerText, ''), document.body.innerText)
     const rails = [...document.querySelectorAll('.chip-rail,.card-rail,dialog *')]
     return [
       location.href,
@@ -336,7 +333,11 @@ function install(known: readonly (readonly [string, number])[]): void {
       typeof to === 'string' ? to : pathname + search + hash,
       location.href,
     )
-    if (path === location.pathname) return navigate(to, options)
+    if (path === location.pathname) {
+      // A link to the page itself, such as the name of the site on its first page, changes nothing.
+      if (href === location.href) went.push(href)
+      return navigate(to, options)
+    }
     return void went.push(href)
   }
   // The router leaves links to other sites, files, mail and telephone to the browser.
