@@ -30,8 +30,8 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
-    // Twice the cores of a small machine: most tests wait half of their time, for mails, for pages, for the database.
-    maxWorkers: 4,
+    // One more than the cores of a small machine: most tests wait for somebody half of their time.
+    maxWorkers: 3,
     sequence: { sequencer: MixedOrder },
     pool: 'forks',
     // With V8's usual room for new objects, a worker spent up to 7% of its time on collecting garbage.
