@@ -7,6 +7,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { dayName, dayParts } from '../../ui/dates.ts'
+import { useRailEnds, type RailEnds } from '../../ui/use-rail-ends.ts'
 import { useBookingWords } from './words.ts'
 
 interface DayStripProps {
@@ -33,10 +34,10 @@ const steps: Readonly<Record<string, number>> = {
 export function DayStrip(props: DayStripProps) {
   const { days, selected, countOn } = props
   const { day: words } = useBookingWords()
-  const { strip, scroll, look, choosing } = useStrip(props)
+  const { strip, ends, scroll, look, choosing } = useStrip(props)
   return (
     <div>
-      <StripHead selected={selected} onScroll={scroll} />
+      <StripHead selected={selected} ends={ends} onScroll={scroll} />
       <fieldset ref={strip} aria-label={words.label} className="chip-rail relative" onScroll={look}>
         {days.map((date) => (
           <DayCell
@@ -60,9 +61,12 @@ function useStrip(props: DayStripProps) {
   useKeptInView(strip, days.indexOf(selected))
   const scroll = (pages: number) =>
     strip.current?.scrollBy({ left: pages * pageDays * cellStep, behavior: 'smooth' })
-  const look = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
+  const { ends, look: lookForEnds } = useRailEnds(strip, days)
+  const look = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
     onSeen(Math.min(Math.floor((scrollLeft + clientWidth) / cellStep), days.length - 1))
-  return { strip, scroll, look, choosing }
+    lookForEnds()
+  }
+  return { strip, ends, scroll, look, choosing }
 }
 
 interface Choosing {
@@ -99,22 +103,34 @@ function dayAfterKey(key: string, days: readonly string[], date: string): string
 
 interface StripHeadProps {
   readonly selected: string
+  readonly ends: RailEnds
   /** @param pages to the right; negative: to the left */
   readonly onScroll: (pages: number) => void
 }
 
 /** The month, and the arrows that scroll the days. */
-function StripHead({ selected, onScroll }: StripHeadProps) {
+function StripHead({ selected, ends, onScroll }: StripHeadProps) {
   const { day: words } = useBookingWords()
   const locale = useLocale()
+  const look = 'aria-disabled:opacity-40'
   return (
     <div className="flex items-center justify-between">
       <h3 className="text-label">{monthAndYear(locale, `${selected}T12:00:00Z`, 'UTC')}</h3>
       <div className="-mr-2 flex">
-        <IconButton label={words.earlier} onClick={() => onScroll(-1)}>
+        <IconButton
+          label={words.earlier}
+          className={look}
+          aria-disabled={ends.atStart}
+          onClick={() => onScroll(-1)}
+        >
           <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
-        <IconButton label={words.later} onClick={() => onScroll(1)}>
+        <IconButton
+          label={words.later}
+          className={look}
+          aria-disabled={ends.atEnd}
+          onClick={() => onScroll(1)}
+        >
           <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
       </div>

@@ -1,10 +1,11 @@
 import { ArrowRight, Check, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { useHref } from '../../app/paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { EarlierPriceNote } from '../../ui/price.tsx'
+import { useRailEnds, type RailEnds } from '../../ui/use-rail-ends.ts'
 import type { FeaturedQuery, FeaturedSalon, HomeContent } from './load-home.ts'
 import { SalonCard } from './salon-card.tsx'
 import { useHomeWords } from './words.ts'
@@ -39,21 +40,10 @@ export function Featured({ featuredQuery, featured }: Pick<HomeContent, 'feature
   )
 }
 
-interface Ends {
-  readonly atStart: boolean
-  readonly atEnd: boolean
-}
-
-/** A row that scrolls, and whether it is at an end, where the arrow that leads on is disabled. */
+/** A row that scrolls, also by its arrows. */
 function useRail(salons: readonly FeaturedSalon[]) {
   const rail = useRef<HTMLUListElement>(null)
-  const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false })
-  const look = useCallback(() => {
-    if (!rail.current) return
-    const { scrollLeft, scrollWidth, clientWidth } = rail.current
-    setEnds({ atStart: scrollLeft < 2, atEnd: scrollLeft + clientWidth > scrollWidth - 2 })
-  }, [])
-  useEffect(look, [salons, look])
+  const { ends, look } = useRailEnds(rail, salons)
   const scroll = (direction: number) =>
     rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.8, behavior: 'smooth' })
   return { rail, ends, look, scroll }
@@ -76,7 +66,7 @@ function AllSalonsLink({ query: { sort, verifiedOnly } }: { readonly query: Feat
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface RailArrowsProps {
-  readonly ends: Ends
+  readonly ends: RailEnds
   readonly onScroll: (direction: number) => void
 }
 
