@@ -103,9 +103,11 @@ function install(known: readonly (readonly [string, number])[]): void {
     )
     return width > 4 && height > 4 && !isOff && face.checkVisibility({ visibilityProperty: true })
   }
-  /** A press on a chosen radio button changes nothing. */
+  /** A press on a chosen radio button changes nothing, nor does one on the chosen day. */
   const isChosen = (element: Element) =>
-    element.matches('[type=radio]:checked,[role=menuitemradio][aria-checked=true]')
+    element.matches(
+      '[type=radio]:checked,[role=menuitemradio][aria-checked=true],[data-date][aria-pressed=true]',
+    )
   const shownIn = (scope: ParentNode) => [...scope.querySelectorAll(controls)].filter(isShown)
   const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1)
 

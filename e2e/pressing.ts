@@ -19,13 +19,18 @@ async function pressAt(page: Page, pointer: Pointer, { x, y }: Target): Promise<
   await page.mouse.up()
 }
 
+interface Pressing {
+  readonly pointer: Pointer
+  readonly hasAsked: () => boolean
+}
+
 /**
  * Presses a control, again at its new position if it moved away before the press.
  * @returns how it ended; undefined if the page removed it before the press
  */
 async function pressIt(
   page: Page,
-  { pointer, hasAsked }: { readonly pointer: Pointer; readonly hasAsked: () => boolean },
+  { pointer, hasAsked }: Pressing,
   target: Target,
 ): Promise<Outcome | undefined> {
   let at: Target | undefined = target
@@ -67,15 +72,24 @@ async function press(page: Page, pointer: Pointer, requests: Requests, target: T
   if (target.coveredBy !== '') return [`${target.name} lies under ${target.coveredBy}`]
   const begun = requests.begun()
   const hasAsked = () => requests.begun() > begun
-  let outcome = await pressIt(page, { pointer, hasAsked }, target)
+  // On a busy machine the page may have moved on between the search and the press; a dead control stays dead.
+  for (let round = 0; round < 2; round += 1) {
+    if (await answered(page, { pointer, hasAsked }, target)) return []
+  }
+  return [`nothing happens: ${target.name}, ${await reportOf(page)}`]
+}
+
+/** Presses a control and waits for its effect. @returns false if there was none; true too if the page has removed it */
+async function answered(page: Page, how: Pressing, target: Target): Promise<boolean> {
+  let outcome = await pressIt(page, how, target)
   const until = Date.now() + patience
   // The answer to the last press may remove a control, such as a time while other times load.
   while (outcome && !outcome.happened) {
-    if (Date.now() > until) return [`nothing happens: ${target.name}, ${await reportOf(page)}`]
+    if (Date.now() > until) return false
     await page.waitForTimeout(50)
-    outcome = await outcomeOf(page, hasAsked())
+    outcome = await outcomeOf(page, how.hasAsked())
   }
-  return []
+  return true
 }
 
 interface Looking {
