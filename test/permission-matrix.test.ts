@@ -120,8 +120,8 @@ const cellFor = (route: Route, asker: Asker, things: Things): Promise<Cell> =>
 
 /** An allowed change, which may depend on what is there. */
 async function changedBy(route: Route, asker: Asker, things: Things): Promise<Cell> {
-  // A text has one draft for all sets.
-  if (!nameOf(route).includes(' /admin/content/')) return cellFor(route, asker, things)
+  // A text has one draft for all sets, and a salon one story.
+  if (!/ \/admin\/(?:content\/|stories$)/.test(nameOf(route))) return cellFor(route, asker, things)
   return oneByOne(async () => {
     await makeReady(world.owner, { route, things, sent: sentTo(route, things) })
     return cellOf(route, things.people[asker], things)

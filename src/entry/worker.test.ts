@@ -10,8 +10,8 @@ import { freshWorld, type World } from '#test/world.ts'
 
 import { startWorker } from './worker.ts'
 
-// Behind every message that a test writes, however slow the machine is.
-const now = () => Temporal.Now.instant().add({ hours: 1 }).toString()
+/** Most looks for messages go back a minute only, so the clock of a worker must run. */
+const running = ({ platform }: World) => startWorker({ ...platform, now: () => Temporal.Now.instant() })
 const write = (world: World, key: string) =>
   writeMessages(world.platform.dbs.auth, [
     messageTo({ email: `${key}@example.gr`, language: 'el' }, 'account-confirm', { code: '12345678' }, key),
@@ -27,8 +27,8 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
 
 test('messages are sent without a call, and stopping waits for the one in flight', async () => {
   await using server = await startMailServer({ slow: 1500 })
-  await using world = await freshWorld({ SMTP_URL: server.url }, now())
-  const worker = startWorker(world.platform)
+  await using world = await freshWorld({ SMTP_URL: server.url })
+  const worker = running(world)
   await write(world, 'first')
   const sent = async () =>
     (await sql`select from messages where sent_at is not null`.execute(world.owner)).rows.length
@@ -63,8 +63,8 @@ test('expired remembered answers are deleted, younger ones are kept', async () =
 })
 
 test('a worker survives a database that refuses it for a while', async () => {
-  await using world = await freshWorld({}, now())
-  const worker = startWorker(world.platform)
+  await using world = await freshWorld()
+  const worker = running(world)
   await sql`revoke select on messages from onyxi_worker`.execute(world.owner)
   await sleep(1200)
   await sql`grant select on messages to onyxi_worker`.execute(world.owner)
