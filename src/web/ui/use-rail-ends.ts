@@ -11,16 +11,17 @@ export interface RailEnds {
  * @returns the ends, and what to call when the row has scrolled
  */
 export function useRailEnds(
-  rail: RefObject<HTMLElement | null>,
+  railRef: RefObject<HTMLElement | null>,
   shown: unknown,
 ): { readonly ends: RailEnds; readonly look: () => void } {
-  const [ends, setEnds] = useState<RailEnds>({ atStart: true, atEnd: false })
+  const [atStart, setAtStart] = useState(true)
+  const [atEnd, setAtEnd] = useState(false)
   const look = useCallback(() => {
-    if (!rail.current) return
-    const { scrollLeft, scrollWidth, clientWidth } = rail.current
-    const [atStart, atEnd] = [scrollLeft < 2, scrollLeft + clientWidth > scrollWidth - 2]
-    setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
-  }, [rail])
+    if (!railRef.current) return
+    const { scrollLeft, scrollWidth, clientWidth } = railRef.current
+    setAtStart(scrollLeft < 2)
+    setAtEnd(scrollLeft + clientWidth > scrollWidth - 2)
+  }, [railRef])
   useEffect(look, [shown, look])
-  return { ends, look }
+  return { ends: { atStart, atEnd }, look }
 }
