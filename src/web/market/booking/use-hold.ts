@@ -84,6 +84,8 @@ function useRequests({ salon, draft, change }: HoldParts) {
     change(news)
   }
   const { isRunning, run } = useOneAtATime(async (attempt) => {
+    // While this time waited for the one before, all services may have been given up.
+    if (latest.current.services.length === 0) return
     const hold = await requestHold(salon, latest.current, attempt, lapsed.current)
     lapsed.current = undefined
     update({ hold, heldFor: heldFor(latest.current), payment: undefined, isOffered: undefined })
