@@ -261,8 +261,8 @@ function install(known: readonly (readonly [string, number])[]): void {
     return { own: own.join(), went: went.length }
   }
   const pageState = () => {
-    // The online badge and the clock of a hold change by themselves.
-    const moving = [...document.querySelectorAll<HTMLElement>('.online-badge,[role=timer]')]
+    // The clock of a hold changes by itself.
+    const moving = [...document.querySelectorAll<HTMLElement>('[role=timer]')]
     const text = moving.reduce((all, { innerText }) => all.replace(innerText, ''), document.body.innerText)
     const rails = [...document.querySelectorAll('.chip-rail,.card-rail,dialog *')]
     return [
