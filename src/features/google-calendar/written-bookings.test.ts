@@ -75,7 +75,9 @@ test('31: every booking is written, whatever wrote it here, in the words of the 
     world.owner,
   )
   expect(await followed(team)).toEqual(['12:00', '15:00'])
-  const [event] = team.calendar.shown
+  const [event] = team.calendar.shown.toSorted((one, other) =>
+    (one.start?.dateTime ?? '').localeCompare(other.start?.dateTime ?? ''),
+  )
   expect(event).toMatchObject({
     summary: 'Μαρία · Ημιμόνιμο 1',
     extendedProperties: { private: { onyxiStaff: salon.staffIds[0] } },
