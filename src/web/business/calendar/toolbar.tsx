@@ -70,7 +70,7 @@ function AddButton({ onAdd }: Pick<ToolbarProps, 'onAdd'>) {
   return (
     <Button size="sm" className="max-[1400px]:w-11 max-[1400px]:px-0" aria-label={words.add} onClick={onAdd}>
       <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span className="max-[1400px]:hidden">{words.add}</span>
+      <span className="whitespace-nowrap max-[1400px]:hidden">{words.add}</span>
     </Button>
   )
 }
