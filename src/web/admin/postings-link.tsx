@@ -10,7 +10,7 @@ interface PostingsLinkProps {
   readonly children: ReactNode
 }
 
-/** Leads from what money moved for to its postings; nothing for roles that read no ledger. */
+/** A link from a payment or a card to its postings; nothing for roles that may not read the ledger. */
 export function PostingsLink({ q, children }: PostingsLinkProps) {
   const href = useHref()
   if (!useMayRead('ledger')) return null

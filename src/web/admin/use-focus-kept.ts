@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
-const reachable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary'
+/** What a keyboard reaches. */
+export const reachable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary'
 
 /** An element, and where it stands among its siblings. */
 interface Link {
@@ -10,7 +11,7 @@ interface Link {
 
 const placeOf = (element: Element): number => [...(element.parentElement?.children ?? [])].indexOf(element)
 
-/** The element and what it is in, from the inside out. */
+/** The element and its ancestors within the page, from the inside out. */
 function chainTo(page: HTMLElement, from: Element): readonly Link[] {
   const chain: Link[] = []
   for (let element: Element | null = from; element && element !== page; element = element.parentElement)
@@ -21,14 +22,14 @@ function chainTo(page: HTMLElement, from: Element): readonly Link[] {
 const isOffered = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element.checkVisibility() && !element.closest('dialog')
 
-/** The first thing to reach in the first of the elements that has one. */
+/** The first reachable control in or at the given elements, in their order. */
 const firstIn = (elements: readonly (Element | undefined)[]): HTMLElement | undefined =>
   elements
     .flatMap((element) => (element ? [element, ...element.querySelectorAll(reachable)] : []))
     .filter((element) => element.matches(reachable))
     .find(isOffered)
 
-/** What stands now where the focus was: in the same row, in the row that moved up, or the next place around them. */
+/** The control that now stands where the focus was: in the same row, in the row that moved up, or in the nearest container. */
 function placeLeft(chain: readonly Link[]): HTMLElement | undefined {
   const first = chain.findIndex(({ element }) => element.isConnected)
   const gone = chain[first - 1]
@@ -39,8 +40,8 @@ function placeLeft(chain: readonly Link[]): HTMLElement | undefined {
 }
 
 /**
- * An act often takes the pressed button off the page, alone or with its row, and the focus with it: what stands there
- * now has it then, so that the keyboard goes on from where it was.
+ * Many actions remove the pressed button from the page, alone or with its row, and the focus is lost with it. This hook
+ * moves the focus to the control that takes its place, so that a keyboard user goes on from there.
  */
 export function useFocusKept(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {

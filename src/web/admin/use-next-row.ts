@@ -1,11 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-const reachable = 'a[href], button:not(:disabled), summary'
+import { reachable } from './use-focus-kept.ts'
 
 /**
- * For the way to more of a list: once more is there, the first of it has the focus. Otherwise the keyboard would have
- * to go back over all that came, or lose its place with the button that goes after the last page.
- * @param count of what is shown
+ * For a "show more" button: moves the focus to the first new row once the rows are there. Otherwise a keyboard user would
+ * have to tab back over all of them, or lose the focus with the button, which disappears after the last page.
+ * @param count the number of rows that are shown
+ * @returns to be called when more rows are asked for
  */
 export function useNextRow(list: RefObject<HTMLElement | null>, count: number): () => void {
   const last = useRef<Element>(undefined)
