@@ -59,56 +59,13 @@ test('another time gives the first one back in the same call', async () => {
   expect(second?.key).not.toBe(first?.key)
 })
 
-test('who taps on before the answer is asked about once more, for the last time tapped alone', async () => {
-  const end = Promise.withResolvers<void>()
-  const { sent, words } = await drawnBooking({
-    api: [
-      answers<typeof createHold>('POST', '/holds', async ({ body }) => {
-        await end.promise
-        return madeHold((body as { readonly start: string }).start)
-      }),
-    ],
-  })
-  await expect.element(time('18:15')).toBeVisible()
-  for (const text of ['10:00', '10:45', '18:15']) {
-    time(text).element().focus()
-    await userEvent.keyboard('{Enter}')
-  }
-  await expect.element(time('18:15')).toHaveAttribute('aria-busy', 'true')
-  await expect
-    .element(page.getByRole('button', { name: words.continue('') }))
-    .toHaveAttribute('aria-busy', 'true')
-  end.resolve()
-  await expect.element(clock).toBeVisible()
-  const starts = sent('POST', '/holds').map(({ body }) => (body as { readonly start: string }).start)
-  expect(starts).toEqual([ten, startOn(freeDay, '18:15')])
-})
-
-test('a time that waited for the one before is not asked for once all services are given up', async () => {
-  const end = Promise.withResolvers<void>()
-  const { sent, words } = await drawnBooking({
-    api: [
-      answers<typeof createHold>('POST', '/holds', async ({ body }) => {
-        await end.promise
-        return madeHold((body as { readonly start: string }).start)
-      }),
-    ],
-  })
-  await tap(time('10:00'))
-  await tap(time('10:45'))
-  await page.getByRole('button', { name: words.services.change }).click()
-  const chosen = page.getByRole('button', { name: /Ημιμόνιμο/ })
-  await chosen.click()
-  await expect.element(page.getByRole('button', { name: words.services.none })).toBeDisabled()
-  end.resolve()
-  // The first time is asked for again only after the answers: by then the other one would have been, too.
-  await chosen.click()
-  await page.getByRole('button', { name: words.services.next }).click()
-  await expect.poll(() => sent('POST', '/holds').length).toBeGreaterThan(1)
-  const asked = sent('POST', '/holds').map(
-    ({ body }) => (body as { readonly items: readonly object[] }).items.length,
-  )
-  expect(asked.every((items) => items > 0)).toBe(true)
+test('the arrows beside the month are off where there are no more days', async () => {
+  const { words } = await drawnBooking()
+  const arrow = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect.element(arrow(words.day.earlier)).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(arrow(words.day.later)).toHaveAttribute('aria-disabled', 'false')
+  await tap(arrow(words.day.later))
+  await expect.element(arrow(words.day.earlier)).toHaveAttribute('aria-disabled', 'false')
 })
 
 test('the arrow keys go through the days, and an empty one says what is the next', async () => {

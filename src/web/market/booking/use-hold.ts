@@ -84,7 +84,7 @@ function useRequests({ salon, draft, change }: HoldParts) {
     change(news)
   }
   const { isRunning, run } = useOneAtATime(async (attempt) => {
-    // While this time waited for the one before, all services may have been given up.
+    // All services may have been deselected while this time was queued.
     if (latest.current.services.length === 0) return
     const hold = await requestHold(salon, latest.current, attempt, lapsed.current)
     lapsed.current = undefined
