@@ -22,7 +22,7 @@ begin atomic
 end;
 grant execute on function is_time_taken(uuid, timestamptz, timestamptz, uuid, timestamptz) to onyxi_app, onyxi_worker;
 
--- Whether that is so of a question. A visit that more than one does at once moves with those who do it now.
+-- Whether the time of a question is taken. A booking that several members carry out at once keeps its members.
 create or replace function is_proposal_taken(proposal uuid, moment timestamptz) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
@@ -33,7 +33,7 @@ begin atomic
 end;
 grant execute on function is_proposal_taken(uuid, timestamptz) to onyxi_app, onyxi_worker;
 
--- Says yes to a question, in the transaction of the move: what was taken back or is over meanwhile moves nothing.
+-- Locks a question for the transaction that moves its booking: one that was withdrawn meanwhile moves nothing.
 create or replace function is_still_asked(proposal uuid) returns boolean
 language sql security definer set search_path = public
 begin atomic

@@ -39,7 +39,7 @@ const markOf = (tx: Db, list: NoticesOf): Promise<Mark> =>
       from profiles p left join account_notices_seen s on s.user_id = p.id and s.list = ${list} where p.id = app_user()`,
   )
 
-/** What was answered, or can be no longer, calls for nobody. */
+/** A notice whose question was answered or is over no longer counts as unseen. */
 const isUnseen = ({ seenUntil, seenIds }: Mark) =>
   sql`(n.happened_at > ${seenUntil}::timestamptz and n.id <> all (${seenIds}::uuid[]) and n.done_at is null)`
 
@@ -116,7 +116,7 @@ export async function listOwnNotices(ctx: Ctx, query: NoticesQuery): Promise<Own
   })
 }
 
-/** The page behind the link of its message is that of the notice, too. */
+/** A notice leads to the same page as the link in its message. */
 function answerOf(ctx: Ctx, { offer, question }: Pick<OwnRow, 'offer' | 'question'>): OwnNotice['answer'] {
   if (question) return { token: proposalToken(ctx, question), outcome: question.outcome }
   return offer && { token: offerToken(ctx, offer.id), outcome: offer.outcome }

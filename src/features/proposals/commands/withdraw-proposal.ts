@@ -15,8 +15,8 @@ interface WithdrawInput {
 }
 
 /**
- * Takes a question back, before it is answered. A message that has not left stays, because the question stands no longer
- * when it is sent.
+ * Withdraws a question that nobody has answered. A message that has not left yet needs no change: before it is sent, it
+ * is checked against the question, which no longer stands.
  * @throws Problem unauthorized, forbidden, not_found, offer_over when it was answered, or is over
  */
 export async function withdrawProposal(
@@ -43,7 +43,7 @@ async function withdrawn(
   const row = await findProposal(tx, proposalId, of, at)
   if (!row) throw new Problem('not_found')
   const state = stateOf(row, now())
-  // Said twice, it is one word.
+  // Repeating it changes nothing.
   if (state === 'withdrawn') return row
   if (state !== 'asked' || !(await withdrawRow(tx, proposalId, at))) throw new Problem('offer_over')
   return { ...row, outcome: 'withdrawn' }
