@@ -170,6 +170,17 @@ function install(known: readonly (readonly [string, number])[]): void {
     do await new Promise((drawn) => requestAnimationFrame(drawn))
     while (isMoving() && performance.now() < until)
   }
+  let changedAt = performance.now()
+  const isClock = ({ target: node }: MutationRecord) =>
+    (node instanceof Element ? node : node.parentElement)?.closest('[role=timer]') !== null
+  new MutationObserver((changes) => {
+    if (!changes.every(isClock)) changedAt = performance.now()
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  /** Waits until the page has not changed for a moment; two seconds at most. */
+  const atRest = async () => {
+    const until = performance.now() + 2000
+    while (performance.now() < Math.min(until, changedAt + 100)) await new Promise((go) => setTimeout(go, 20))
+  }
   const centred = async (face: Element) => {
     await still()
     face.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
@@ -228,10 +239,21 @@ function install(known: readonly (readonly [string, number])[]): void {
     events = []
     before = { ...quickState(), page: kindOf(element) === 'field' ? '' : pageState() }
   }
+  /** A menu that is still open closes with the next press elsewhere, which would pass for the effect of that press. */
+  const leftOpen = (element: Element) => {
+    const opener = document.querySelector(
+      ':is([aria-haspopup=menu],[aria-haspopup=listbox],[aria-haspopup=true])[aria-expanded=true]',
+    )
+    const isOutside =
+      opener && opener !== element && !element.closest('[role=menu],[role=listbox],.select-list')
+    return isOutside ? { coveredBy: opener.outerHTML.slice(0, 110) } : undefined
+  }
   const nextIn = async (within: string, isLastTry: boolean): Promise<Target | undefined> => {
     const element = findIn(within)
     if (!element) return undefined
-    const found = await targetAt(element)
+    const at = await targetAt(element)
+    await atRest()
+    const found = { ...at, ...(!isLastTry && leftOpen(element)) }
     if (!isLeft(element, within)) return nextIn(within, isLastTry)
     // A control that an open list covers is tried again when the list is gone.
     if (found.coveredBy === '' || isLastTry) take(element)
@@ -264,13 +286,16 @@ function install(known: readonly (readonly [string, number])[]): void {
     // The clock of a hold changes by itself.
     const moving = [...document.querySelectorAll<HTMLElement>('[role=timer]')]
     const text = moving.reduce((all, { innerText }) => all.replace(innerText, ''), document.body.innerText)
-    const rails = [...document.querySelectorAll('.chip-rail,.card-rail,dialog *')]
+    const rails = [...document.querySelectorAll('.chip-rail,.card-rail,dialog[open] *')]
     return [
       location.href,
       document.querySelectorAll('dialog[open],details[open]').length,
       text,
       [...document.querySelectorAll('input')].map(({ value, checked }) => value + String(checked)).join(),
-      document.querySelectorAll('[aria-pressed=true],[aria-expanded=true],[aria-current]').length,
+      // What a closed sheet had goes a moment later by itself.
+      [...document.querySelectorAll('[aria-pressed=true],[aria-expanded=true],[aria-current]')].filter(
+        (element) => element.checkVisibility(),
+      ).length,
       document.activeElement?.matches('input,textarea,select') ? document.activeElement.id : '',
       rails.map(({ scrollLeft }) => scrollLeft).join(),
     ].join('|')

@@ -44,12 +44,12 @@ async function pressIt(
   return at && outcome
 }
 
-/** Counts the page's requests and knows whether some are pending. */
+/** Counts the calls of the page, and knows whether any request is pending: pictures load because a control was scrolled to. */
 function watchRequests(page: Page) {
   const under = new Set<unknown>()
   let begun = 0
   page.on('request', (request) => {
-    begun += 1
+    if (['fetch', 'xhr', 'document'].includes(request.resourceType())) begun += 1
     under.add(request)
   })
   page.on('requestfinished', (request) => under.delete(request))
@@ -112,11 +112,17 @@ async function freeTarget(page: Page, { within, measured }: Looking): Promise<Si
   return { ...sight, target }
 }
 
-/** Waits for the answer of the last press if there is no control left: it may bring more. */
+/** Waits, five seconds at most, until the page has its answers. */
+async function untilQuiet(page: Page, requests: Requests): Promise<void> {
+  for (let tries = 0; tries < 100 && !requests.isQuiet(); tries += 1) await page.waitForTimeout(50)
+}
+
+/** Late effects of the last press would pass for those of the next one; if no control is left, they may bring more. */
 async function settledTarget(page: Page, looking: Looking): Promise<Sight> {
+  await untilQuiet(page, looking.requests)
   const sight = await freeTarget(page, looking)
   if (sight.target) return sight
-  for (let tries = 0; tries < 100 && !looking.requests.isQuiet(); tries += 1) await page.waitForTimeout(50)
+  await untilQuiet(page, looking.requests)
   await page.waitForTimeout(50)
   const measured = looking.measured === undefined ? undefined : sight.titles.join()
   const later = await freeTarget(page, { ...looking, measured })
