@@ -65,7 +65,7 @@ export async function drawnBooking(opened: OpenedSheet = {}) {
     locale,
     path: `/salons/${salon.slug}${at}`,
     api: [
-      // The page’s cache outlives a test, and reads earlier salons again when a time is lost.
+      // A test that draws a second sheet leaves the first one open, and both read their times again.
       ...Array.from({ length: drawn }, (_, n) =>
         answers<typeof readAvailability>('GET', `/salons/atelie-${n + 1}/availability`, async ({ path }) => {
           await opened.beforeTimes?.(path)

@@ -9,7 +9,7 @@ import type { Locale } from '#domain/locale.ts'
 import { catalogue as greek } from '#web/app/catalogue-el.ts'
 import { catalogue as english } from '#web/app/catalogue-en.ts'
 import { MessagesProvider } from '#web/app/messages.tsx'
-import { queryDefaults } from '#web/app/query.tsx'
+import { clientOfTab, queryDefaults } from '#web/app/query.tsx'
 import type { SignInFacts } from '#web/app/sign-in-facts.ts'
 import type { StreetsSource } from '#web/app/streets-choice.ts'
 import { ToastStand } from '#web/ui/toast-stand.tsx'
@@ -49,6 +49,8 @@ export async function onStage(
   // All files share one page, where the library would only clean up after the first file.
   onTestFinished(async () => {
     await cleanup()
+    // It would read the answers of this test again in one that has none for them.
+    clientOfTab().clear()
     // Otherwise the next test would show toasts that are still open.
     toast.dismiss()
     // What a visitor kept must not follow into the account of the next test.

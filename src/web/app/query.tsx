@@ -17,13 +17,14 @@ export const queryDefaults = {
 
 const makeClient = (): QueryClient => new QueryClient({ defaultOptions: { queries: queryDefaults } })
 
-let ofBrowser: QueryClient | undefined
+let ofTab: QueryClient | undefined
 
-/** One client for the lifetime of a tab; it goes around the parts that read the API. */
+/** The one client of a browser tab. */
+export const clientOfTab = (): QueryClient => (ofTab ??= makeClient())
+
+/** Goes around the parts that read the API; on the server each request has a client of its own. */
 export function QueryProvider({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(() =>
-    typeof window === 'undefined' ? makeClient() : (ofBrowser ??= makeClient()),
-  )
+  const [client] = useState(() => (typeof window === 'undefined' ? makeClient() : clientOfTab()))
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
