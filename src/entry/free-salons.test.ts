@@ -13,7 +13,7 @@ import { freshWorld } from '#test/world.ts'
 import { FollowedSearch } from './followed-search.ts'
 
 /** `FREE_QUESTIONS=5000 npm test -- free-salons` is the full test. */
-const QUESTIONS = Number(process.env['FREE_QUESTIONS'] ?? 120)
+const QUESTIONS = Number(process.env['FREE_QUESTIONS'] ?? 60)
 const never = new AbortController().signal
 
 /** All salons of a search, with their first times. */

@@ -21,7 +21,7 @@ import { errorsIn, signUp, type SignedUp } from './two-sites.ts'
 const ROUNDS = Number(process.env['DRILL_ROUNDS'] ?? 6)
 const PEOPLE = ROUNDS > 6 ? 12 : 6
 /** Bookings that the customers of each server make between two rounds, which prove that it has recovered. */
-const BOOKINGS_EACH = 5
+const BOOKINGS_EACH = 2
 const allowed = [200, 201, 202, 204, 404, 409, 422, 429, 503]
 
 const folder = keptFolder()

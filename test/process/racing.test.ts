@@ -169,7 +169,7 @@ async function bookingsOf(salons: readonly MadeSalon[]): Promise<ReadonlyMap<str
 }
 
 /** `RACING_OPERATIONS=10000 npm test -- racing` is the full race; every test run has fewer operations. */
-const OPERATIONS = Number(env['RACING_OPERATIONS'] ?? 1500)
+const OPERATIONS = Number(env['RACING_OPERATIONS'] ?? 900)
 
 test(`${OPERATIONS} random operations race over two processes and leave a sound database`, async () => {
   // The second salon has no resources, so each process uses its cached days while the other changes them.
