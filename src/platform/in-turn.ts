@@ -15,3 +15,19 @@ export function queueOf(limit: number): <T>(task: () => Promise<T>) => Promise<T
     }
   }
 }
+
+/** The same for each name: one that is asked for too much never keeps the others waiting. */
+export function queuesOf(limit: number): <T>(name: string, task: () => Promise<T>) => Promise<T> {
+  const queues = new Map<string, { readonly run: ReturnType<typeof queueOf>; tasks: number }>()
+  return async (name, task) => {
+    const queue = queues.get(name) ?? { run: queueOf(limit), tasks: 0 }
+    queues.set(name, queue)
+    queue.tasks += 1
+    try {
+      return await queue.run(task)
+    } finally {
+      queue.tasks -= 1
+      if (queue.tasks === 0) queues.delete(name)
+    }
+  }
+}

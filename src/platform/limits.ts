@@ -96,6 +96,13 @@ export const SITEMAP_SECONDS = 3600
 
 /** How long a chosen slot is held while the customer signs in or pays. */
 export const HOLD_MINUTES = 10
+/** The most calendars of one account that are read: all of them in one turn, which Google may slow down. */
+export const CALENDARS_READ_MOST = 8
+/**
+ * How many holds of one salon a process writes at once: all but one wait for its calendar, and keep connections from other
+ * salons, and from who confirms.
+ */
+export const HOLDS_AT_ONCE = 3
 /** Live holds of one person or browser; two, so that a changed choice is not refused. */
 export const HOLDS_PER_PERSON = 2
 /**

@@ -12,10 +12,17 @@ export interface Round {
 }
 
 /**
- * A time is kept a little longer than its offer says: so long it takes until it is offered to the next, and strangers must not
- * be faster.
+ * So long after its minute an answer still counts: it was pressed in time and came late, or is pressed again because the server
+ * was too busy for the first one.
  */
-export const HANDOVER_SECONDS = 60
+export const LATE_SECONDS = 15
+/** So long after its minute a round is decided: the longest that such an answer may wait for the database. */
+export const DECIDED_SECONDS = 40
+/**
+ * A time is kept longer than its offer says: so long it takes until it is offered to the next, and strangers must not be
+ * faster.
+ */
+export const HANDOVER_SECONDS = 90
 
 const isAfter = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
   Temporal.Instant.compare(one, other) > 0
@@ -31,7 +38,7 @@ export function roundUntil(round: Round, now: Temporal.Instant): Temporal.Instan
   if (end === undefined || !isHeld(round)) return null
   const kept = round.hold?.expiresAt ?? end
   const isPaying = isAfter(kept, end.add({ seconds: HANDOVER_SECONDS }))
-  const until = isPaying ? kept : end
+  const until = isPaying ? kept : end.add({ seconds: DECIDED_SECONDS })
   return isAfter(until, now) ? until : null
 }
 

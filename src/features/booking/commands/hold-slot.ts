@@ -72,6 +72,8 @@ export async function holdSlot(
     userId: ctx.actor.kind === 'user' ? ctx.actor.id : undefined,
     holds: [tokenHash(token), ...(replaces ? [replaces.hash] : [])].map((hash) => hash.toString('hex')),
     locks: holderLocks(holder.holder, holder.network),
+    // Who was offered the time goes past the strangers.
+    line: input.made ? undefined : input.salonId,
   }
   try {
     return await write(ctx.dbs.app, who, async (tx) => {

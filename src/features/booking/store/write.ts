@@ -1,5 +1,8 @@
+import type { SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { actingAs, sql, type AdvisoryLock, type Db, type Identity } from '#platform/db.ts'
+import { queuesOf } from '#platform/in-turn.ts'
+import { HOLDS_AT_ONCE } from '#platform/limits.ts'
 import { refused, write as retried, type Refusals } from '#platform/refusals.ts'
 
 const refusals: Refusals = {
@@ -16,9 +19,22 @@ const refusals: Refusals = {
   bookings_client: 'not_found',
 }
 
+const lines = queuesOf(HOLDS_AT_ONCE)
+
+interface Writer extends Identity {
+  /** The salon whose calendar many may want at the same moment: they wait in line, without a connection of the pool. */
+  readonly line?: SalonId | undefined
+}
+
 /** Runs one transaction. @throws Problem for the database's refusals */
-export const write = <Written>(db: Db, who: Identity, work: (tx: Db) => Promise<Written>): Promise<Written> =>
-  retried(() => actingAs(db, who, work), refusals)
+export function write<Written>(
+  db: Db,
+  { line, ...who }: Writer,
+  work: (tx: Db) => Promise<Written>,
+): Promise<Written> {
+  const run = () => retried(() => actingAs(db, who, work), refusals)
+  return line === undefined ? run() : lines(line, run)
+}
 
 /**
  * Runs work that can be undone alone within a transaction. @returns undefined, with nothing stored, if the time is

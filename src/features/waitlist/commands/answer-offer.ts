@@ -1,7 +1,7 @@
 import { noDetails } from '#domain/booking-details.ts'
 import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { HANDOVER_SECONDS } from '#domain/waitlist/round.ts'
+import { HANDOVER_SECONDS, LATE_SECONDS } from '#domain/waitlist/round.ts'
 import { confirmOrPay } from '#features/booking/commands/confirm-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import type { PresentedBooking } from '#features/booking/queries/bookings.ts'
@@ -16,11 +16,9 @@ import { presentOffer, readOffer, stateOf } from '../queries/offer.ts'
 import { wakeFreed } from '../store/freed.ts'
 import { endOffers, followHold, type HoldNow, type OfferRow } from '../store/offers.ts'
 
-/** @throws Problem not_found for a made-up link, offer_over */
-async function openOffer(ctx: Ctx, token: string): Promise<OfferRow> {
-  const offer = await readOffer(ctx, token)
-  if (stateOf(offer, ctx.now()) !== 'open') throw new Problem('offer_over')
-  return offer
+/** @throws Problem offer_over */
+function requireAnswerable(offer: OfferRow, now: Temporal.Instant): void {
+  if (stateOf(offer, now.subtract({ seconds: LATE_SECONDS })) !== 'open') throw new Problem('offer_over')
 }
 
 /** Says no to an offer, which goes to the next at once. @throws Problem not_found, offer_over */
@@ -29,7 +27,7 @@ export async function declineOffer(ctx: Ctx, token: string): Promise<OpenedOffer
   const { worker } = ctx.dbs
   // Said twice, it is one answer.
   if (offer.outcome === 'declined') return presentOffer(ctx, offer)
-  if (stateOf(offer, ctx.now()) !== 'open') throw new Problem('offer_over')
+  requireAnswerable(offer, ctx.now())
   const [ended] = await endOffers(worker, [offer.offerId], 'declined', ctx.now().toString())
   if (!ended) throw new Problem('offer_over')
   await wakeFreed(worker, offer.freedId)
@@ -42,7 +40,8 @@ export async function declineOffer(ctx: Ctx, token: string): Promise<OpenedOffer
  * @throws Problem not_found, offer_over, and those of `holdSlot` and `confirmOrPay`
  */
 export async function acceptOffer(ctx: Ctx, token: string): Promise<PresentedBooking> {
-  const offer = await openOffer(ctx, token)
+  const offer = await readOffer(ctx, token)
+  requireAnswerable(offer, ctx.now())
   const { name, phone } = offer.entry
   if (phone === null) throw new Problem('validation_failed', { fields: { phone: 'required' } })
   const customer = asCustomer(ctx, offer.entry)

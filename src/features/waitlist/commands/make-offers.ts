@@ -10,7 +10,7 @@ import {
   type OfferPhase,
 } from '#domain/waitlist/offer-phase.ts'
 import { bestStart, rankWaiting, roundOf, type WaitingVisit } from '#domain/waitlist/ranking.ts'
-import { HANDOVER_SECONDS } from '#domain/waitlist/round.ts'
+import { DECIDED_SECONDS, HANDOVER_SECONDS } from '#domain/waitlist/round.ts'
 import { wishedStarts } from '#domain/waitlist/wish.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { readDaysForWaiting, type DaysForWaiting } from '#features/booking/queries/waiting-starts.ts'
@@ -221,7 +221,7 @@ async function holdRound(platform: Platform, freed: FreedTime, { round, phase, f
       await insertOffers(tx, offers)
       await writeMessages(tx, messages)
     })
-    return expiresAt
+    return expiresAt.add({ seconds: DECIDED_SECONDS })
   } catch (error) {
     return retryTime(error, now)
   }
