@@ -4,6 +4,7 @@ import { textLength } from '#domain/messages/text-length.ts'
 import { sql } from '#platform/db.ts'
 import { outboxTransport } from '#platform/mail.ts'
 import { textProviderNames } from '#platform/texts/provider.ts'
+import { yubotoTexts } from '#platform/texts/yuboto.ts'
 import { sampleFacts } from '#test/messages/sample-facts.ts'
 import { startTextGateway, type GatewayText, type TextGateway } from '#test/stand-ins/text-gateways.ts'
 import { freshWorld, type World } from '#test/world.ts'
@@ -192,3 +193,14 @@ test('a mail program that asks for a receipt’s address by HEAD moves nothing',
   const { rows } = await sql`select state from message_steps`.execute(world.owner)
   expect(rows).toEqual([{ state: 'sent' }])
 })
+
+test('yuboto: its key is known in both of its forms, and braces are no fields of its lists', async () => {
+  await using gateway = await startTextGateway('yuboto')
+  const { SMS_KEY: plain = '', SMS_API_URL: url = '' } = gateway.env
+  for (const key of [plain, Buffer.from(plain).toString('base64')]) {
+    const provider = yubotoTexts({ provider: 'yuboto', url, key, secret: undefined, sender: 'Onyxi', viberSender: undefined })
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await provider.send({ id: '1', to: '+306901234567', channel: 'sms', text: 'Nails {by} Niki' })
+  }
+  expect(gateway.taken.map(({ text }) => text)).toEqual(['Nails (by) Niki', 'Nails (by) Niki'])
+}) // prettier-ignore

@@ -152,8 +152,8 @@ const byWord: Readonly<Record<string, ReceiptState>> = {
   delivered: 'delivered', delivrd: 'delivered',
   seen: 'seen', read: 'seen', clicked: 'seen',
   expired: 'expired', expiredsystem: 'expired',
-  rejected: 'rejected', blacklisted: 'rejected', unsent: 'rejected',
-  failed: 'failed', error: 'failed', undelivered: 'failed', undeliverable: 'failed', notdelivered: 'failed',
+  rejected: 'rejected', blacklisted: 'rejected', unsubscribed: 'rejected', blocked: 'rejected', unsent: 'rejected',
+  failed: 'failed', error: 'failed', undelivered: 'failed', undeliverable: 'failed', notdelivered: 'failed', canceled: 'failed',
 } // prettier-ignore
 
 /** What a provider's word for a state means to us; undefined: it is on its way, or we do not know the word. */

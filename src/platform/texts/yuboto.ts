@@ -26,7 +26,7 @@ const CLOCK_SECONDS = 120
 
 /** Yuboto's OMNI API. It reports by GET, without a signature: the address that it is given is our proof. */
 export function yubotoTexts({ url, key, sender, viberSender }: AccountTexts): TextProvider {
-  const headers = { authorization: `Basic ${Buffer.from(key).toString('base64')}` }
+  const headers = { authorization: `Basic ${encodedKey(key)}` }
   return {
     name: 'yuboto',
     hasViber: viberSender !== undefined,
@@ -51,8 +51,18 @@ export function yubotoTexts({ url, key, sender, viberSender }: AccountTexts): Te
   }
 }
 
+/** Its site shows the key as it is sent, its support names it as it is; either may be in the settings. */
+function encodedKey(key: string): string {
+  const plain = Buffer.from(key, 'base64').toString()
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(plain) ? key : Buffer.from(key).toString('base64')
+}
+
+/** It would put a field of its own lists in place of what stands in braces, and refuses one that it does not have. */
+const withoutBraces = (text: string): string => text.replaceAll('{', '(').replaceAll('}', ')')
+
 /** Its own alphabet is named for each text, because it writes small Greek as capitals otherwise. */
-function sms({ text }: OutgoingText, sender: string) {
+function sms({ text: words }: OutgoingText, sender: string) {
+  const text = withoutBraces(words)
   const { alphabet, parts } = textLength(text)
   const typesms = alphabet === 'gsm' ? 'sms' : 'unicode'
   return { sender, text, validity: SMS_MINUTES, typesms, longsms: parts > 1, priority: 0 }
@@ -60,7 +70,7 @@ function sms({ text }: OutgoingText, sender: string) {
 
 const viber = ({ text, button }: OutgoingText, sender: string | undefined) => ({
   sender,
-  text,
+  text: withoutBraces(text),
   validity: VIBER_SECONDS,
   priority: 0,
   ...(button && { buttonCaption: button.label.slice(0, BUTTON_LETTERS), buttonAction: button.url }),
@@ -79,8 +89,8 @@ function foundIn(told: unknown, { text, channel, since }: LostText): ReceiptStat
   const first = since.subtract({ seconds: CLOCK_SECONDS })
   const found = (Array.isArray(listed) ? listed : []).find(
     (each) =>
-      fieldOf(each, 'text') === text &&
-      fieldOf(each, 'channel') === channel &&
+      fieldOf(each, 'text') === withoutBraces(text) &&
+      String(fieldOf(each, 'channel')).toLowerCase() === channel &&
       isSince(fieldOf(each, 'submitDate'), first),
   )
   if (found === undefined) return 'unknown'
