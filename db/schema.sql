@@ -815,9 +815,6 @@ create table calendar_connections (
   account text not null,
   refresh_token bytea not null,
   state text not null default 'working'::text,
-  sync_token text,
-  whole_at timestamp with time zone,
-  whole_until timestamp with time zone,
   synced_at timestamp with time zone,
   sync_due_at timestamp with time zone not null,
   failing_since timestamp with time zone,
@@ -825,19 +822,10 @@ create table calendar_connections (
   retry_at timestamp with time zone,
   told_at timestamp with time zone,
   leased_until timestamp with time zone,
-  channel_id uuid,
-  channel_resource text,
-  channel_token_hash bytea,
-  channel_expires_at timestamp with time zone,
-  channel_due_at timestamp with time zone,
+  written_calendar text not null default 'primary'::text,
   constraint calendar_connections_account_check CHECK ((length(account) <= 320)),
   constraint calendar_connections_account_id_check CHECK (((length(account_id) >= 1) AND (length(account_id) <= 255))),
-  constraint calendar_connections_channel_id_key UNIQUE (channel_id),
-  constraint calendar_connections_channel_token_hash_check CHECK ((length(channel_token_hash) = 32)),
-  constraint calendar_connections_check CHECK (((whole_at IS NULL) = (whole_until IS NULL))),
-  constraint calendar_connections_check1 CHECK (((sync_token IS NULL) OR (whole_at IS NOT NULL))),
   constraint calendar_connections_check2 CHECK (((failing_since IS NULL) = (failures = 0))),
-  constraint calendar_connections_check3 CHECK ((num_nonnulls(channel_id, channel_resource, channel_token_hash, channel_expires_at) = ANY (ARRAY[0, 4]))),
   constraint calendar_connections_connected_by_fkey FOREIGN KEY (connected_by) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint calendar_connections_failures_check CHECK ((failures >= 0)),
   constraint calendar_connections_id_staff_id_key UNIQUE (id, staff_id),
@@ -845,7 +833,8 @@ create table calendar_connections (
   constraint calendar_connections_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
   constraint calendar_connections_staff FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE,
   constraint calendar_connections_staff_id_key UNIQUE (staff_id),
-  constraint calendar_connections_state_check CHECK ((state = ANY (ARRAY['working'::text, 'refused'::text])))
+  constraint calendar_connections_state_check CHECK ((state = ANY (ARRAY['working'::text, 'refused'::text]))),
+  constraint calendar_connections_written FOREIGN KEY (id, written_calendar) REFERENCES connected_calendars(connection_id, calendar_id) DEFERRABLE INITIALLY DEFERRED
 );
 alter table calendar_connections enable row level security;
 create table calendar_feeds (
@@ -874,6 +863,7 @@ create table calendar_writes (
   written_end timestamp with time zone,
   told text,
   refused text,
+  written_in text,
   constraint calendar_writes_attempts_check CHECK ((attempts >= 0)),
   constraint calendar_writes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   constraint calendar_writes_check CHECK (((done >= 0) AND (done <= marked))),
@@ -881,6 +871,7 @@ create table calendar_writes (
   constraint calendar_writes_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES calendar_connections(id) ON DELETE CASCADE,
   constraint calendar_writes_marked_check CHECK ((marked > 0)),
   constraint calendar_writes_pkey PRIMARY KEY (connection_id, booking_id),
+  constraint calendar_writes_place CHECK (((written_in IS NULL) = (written_start IS NULL))),
   constraint calendar_writes_refused CHECK (((refused IS NULL) OR ((refused = ANY (ARRAY['time'::text, 'words'::text, 'changed'::text, 'other'::text])) AND (marked > done)))),
   constraint calendar_writes_told_check CHECK ((length(told) <= 80))
 );
@@ -1114,6 +1105,27 @@ create table commission_rules (
   constraint commission_rules_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE
 );
 alter table commission_rules enable row level security;
+create table connected_calendars (
+  connection_id uuid not null,
+  calendar_id text not null,
+  sync_token text,
+  whole_at timestamp with time zone,
+  whole_until timestamp with time zone,
+  channel_id uuid,
+  channel_resource text,
+  channel_token_hash bytea,
+  channel_expires_at timestamp with time zone,
+  channel_due_at timestamp with time zone,
+  constraint connected_calendars_calendar_id_check CHECK (((length(calendar_id) >= 1) AND (length(calendar_id) <= 1024))),
+  constraint connected_calendars_channel_id_key UNIQUE (channel_id),
+  constraint connected_calendars_channel_token_hash_check CHECK ((length(channel_token_hash) = 32)),
+  constraint connected_calendars_check CHECK (((whole_at IS NULL) = (whole_until IS NULL))),
+  constraint connected_calendars_check1 CHECK (((sync_token IS NULL) OR (whole_at IS NOT NULL))),
+  constraint connected_calendars_check2 CHECK ((num_nonnulls(channel_id, channel_resource, channel_token_hash, channel_expires_at) = ANY (ARRAY[0, 4]))),
+  constraint connected_calendars_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES calendar_connections(id) ON DELETE CASCADE,
+  constraint connected_calendars_pkey PRIMARY KEY (connection_id, calendar_id)
+);
+alter table connected_calendars enable row level security;
 create table consents (
   id uuid not null,
   browser_id uuid not null,
@@ -3536,9 +3548,11 @@ create table time_off (
   reason text not null default ''::text,
   connection_id uuid,
   event_id text,
+  calendar_id text,
+  constraint time_off_calendar FOREIGN KEY (connection_id, calendar_id) REFERENCES connected_calendars(connection_id, calendar_id) ON DELETE CASCADE,
   constraint time_off_check CHECK ((starts_at < ends_at)),
   constraint time_off_connection FOREIGN KEY (connection_id, staff_id) REFERENCES calendar_connections(id, staff_id) ON DELETE CASCADE,
-  constraint time_off_outside CHECK (((num_nonnulls(connection_id, event_id) = ANY (ARRAY[0, 2])) AND ((connection_id IS NULL) OR (reason = ''::text)) AND (length(event_id) <= 1024))),
+  constraint time_off_outside CHECK (((num_nonnulls(connection_id, calendar_id, event_id) = ANY (ARRAY[0, 3])) AND ((connection_id IS NULL) OR (reason = ''::text)) AND (length(event_id) <= 1024))),
   constraint time_off_pkey PRIMARY KEY (id),
   constraint time_off_reason CHECK ((length(reason) <= 200)),
   constraint time_off_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
@@ -4112,7 +4126,7 @@ CREATE UNIQUE INDEX products_of_barcode ON public.products USING btree (salon_id
 CREATE UNIQUE INDEX promotions_code ON public.promotions USING btree (salon_id, code) NULLS NOT DISTINCT WHERE ((code IS NOT NULL) AND (status <> 'ended'::text));
 CREATE UNIQUE INDEX reconciliation_breaks_open ON public.reconciliation_breaks USING btree (provider, object, COALESCE((subject_id)::text, ref)) WHERE (resolved_at IS NULL);
 CREATE UNIQUE INDEX subscription_charges_open ON public.subscription_charges USING btree (salon_id) WHERE (status = 'open'::text);
-CREATE UNIQUE INDEX time_off_event ON public.time_off USING btree (connection_id, event_id) WHERE (connection_id IS NOT NULL);
+CREATE UNIQUE INDEX time_off_event ON public.time_off USING btree (connection_id, calendar_id, event_id) WHERE (connection_id IS NOT NULL);
 CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT is_sso);
 CREATE UNIQUE INDEX waiting_once ON public.waitlist_entries USING btree (customer_id, salon_id, first_day, last_day) WHERE (status = 'waiting'::text);
 
@@ -7569,6 +7583,18 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.mark_moved_calendar()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update calendar_writes w set marked = w.marked + 1, due_at = '-infinity', attempts = 0, refused = null
+  where w.connection_id = new.id and w.written_in is distinct from new.written_calendar;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.may_bill(salon uuid, booking uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -9100,10 +9126,11 @@ CREATE OR REPLACE FUNCTION public.push_calendar(channel uuid, token_hash bytea, 
  SET search_path TO 'public'
 BEGIN ATOMIC
  UPDATE calendar_connections c SET sync_due_at = push_calendar.at
-   WHERE ((c.channel_id = push_calendar.channel) AND (c.channel_token_hash = push_calendar.token_hash));
+    FROM connected_calendars d
+   WHERE ((d.channel_id = push_calendar.channel) AND (d.channel_token_hash = push_calendar.token_hash) AND (c.id = d.connection_id));
  SELECT (EXISTS ( SELECT
-            FROM calendar_connections c
-           WHERE ((c.channel_id = push_calendar.channel) AND (c.channel_token_hash = push_calendar.token_hash)))) AS "exists";
+            FROM connected_calendars d
+           WHERE ((d.channel_id = push_calendar.channel) AND (d.channel_token_hash = push_calendar.token_hash)))) AS "exists";
 END
 ;
 CREATE OR REPLACE FUNCTION public.put_back_on_gift_card(of_use uuid, of_cents integer, through date)
@@ -11299,6 +11326,7 @@ CREATE TRIGGER mark_booking AFTER UPDATE OF status, start_at, end_at, contact_na
 CREATE TRIGGER mark_booking_written AFTER INSERT ON public.bookings FOR EACH ROW WHEN (((new.status)::text <> ALL (ARRAY['held'::text, 'expired'::text]))) EXECUTE FUNCTION mark_booking();
 CREATE TRIGGER mark_coming AFTER INSERT ON public.calendar_connections FOR EACH ROW EXECUTE FUNCTION mark_coming();
 CREATE TRIGGER mark_item AFTER INSERT OR DELETE OR UPDATE ON public.booking_items FOR EACH ROW EXECUTE FUNCTION mark_item();
+CREATE TRIGGER mark_moved_calendar AFTER UPDATE OF written_calendar ON public.calendar_connections FOR EACH ROW WHEN ((old.written_calendar <> new.written_calendar)) EXECUTE FUNCTION mark_moved_calendar();
 CREATE TRIGGER never_change BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER never_change BEFORE DELETE OR UPDATE ON public.postings FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER never_empty BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
@@ -11865,6 +11893,11 @@ create policy team_adds on public.staff_services for insert to onyxi_app with ch
 create policy team_adds on public.time_off for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_bills on public.bills for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(booking_id, ( SELECT team_column() AS team_column)))));
 create policy team_bookings on public.bookings for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column)))));
+create policy team_calendars on public.connected_calendars for all to onyxi_app using ((EXISTS ( SELECT
+   FROM calendar_connections c
+  WHERE (c.id = connected_calendars.connection_id)))) with check ((EXISTS ( SELECT
+   FROM calendar_connections c
+  WHERE ((c.id = connected_calendars.connection_id) AND (c.connected_by = ( SELECT app_user() AS app_user))))));
 create policy team_changes on public.booking_policies for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.clients for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.design_options for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -11980,6 +12013,7 @@ create policy worker_applications on public.applications for select to onyxi_wor
 create policy worker_asks on public.review_asks for all to onyxi_worker using (true) with check (true);
 create policy worker_bookings on public.bookings for select to onyxi_worker using (true);
 create policy worker_breaks on public.reconciliation_breaks for all to onyxi_worker using (true) with check (true);
+create policy worker_calendars on public.connected_calendars for all to onyxi_worker using (true) with check (true);
 create policy worker_cards on public.gift_cards for all to onyxi_worker using (true);
 create policy worker_cards on public.saved_cards for select to onyxi_worker using (true);
 create policy worker_cards on public.subscription_cards for all to onyxi_worker using (true);
@@ -12048,6 +12082,7 @@ create policy written_here on public.time_off for insert to onyxi_app with check
 
 -- Grants
 
+grant delete on connected_calendars to onyxi_app;
 grant delete on idempotency_keys to onyxi_worker;
 grant delete on push_devices to onyxi_app;
 grant delete, insert on calendar_connections to onyxi_app;
@@ -12375,6 +12410,7 @@ grant insert (booking_id, completion, customer_id, earned_at, good_through, is_f
 grant insert (booking_id, completion, customer_id, earned_at, good_through, is_first, points, points_left, posting_id) on point_lots to onyxi_app;
 grant insert (booking_id, opened_at, reason) on no_show_disputes to onyxi_app;
 grant insert (buyer_email, buyer_id, code_hash, created_at, deliver_on, design, id, language, last4, message, recipient_email, recipient_name, sealed_code, sender_name, value_cents) on gift_cards to onyxi_app;
+grant insert (calendar_id, connection_id) on connected_calendars to onyxi_app;
 grant insert (cents, due_at, id, kind, made_at, owed_cents, route_id, run_id, salon_id) on payouts to onyxi_app;
 grant insert (cents, due_at, id, kind, made_at, owed_cents, route_id, run_id, salon_id) on payouts to onyxi_worker;
 grant insert (client_id, code, confirmed_at, contact_name, contact_phone, contact_preference, created_at, end_at, hold_expires_at, hold_network, hold_token_hash, holder, id, language, mode, note, refundable_until, salon_id, series_id, source, start_at, status, total_cents, updated_at) on bookings to onyxi_app;
@@ -12445,7 +12481,7 @@ grant insert, select, update on sandbox_payments to onyxi_worker;
 grant insert, select, update on sandbox_refunds to onyxi_worker;
 grant insert, select, update on subscription_charges to onyxi_worker;
 grant select (accepted_at, created_at, email, expires_at, id, language, revoked_at, role, salon_id, sends, sent_at, staff_id) on invitations to onyxi_app;
-grant select (account, account_id, connected_at, connected_by, failing_since, id, language, salon_id, staff_id, state, synced_at) on calendar_connections to onyxi_app;
+grant select (account, account_id, connected_at, connected_by, failing_since, id, language, salon_id, staff_id, state, synced_at, written_calendar) on calendar_connections to onyxi_app;
 grant select (account_due_by, account_read_at, account_ref, account_status, ended_at, holder_name, iban_country, iban_last4, id, kind, payable_from, salon_id, set_at, set_by, status) on payout_routes to onyxi_app;
 grant select (activated_at, amount_cents, book_from, book_to, code, created_at, ended_at, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, salon_id, status, uses, visit_from, visit_to, weekdays, within_hours) on promotions to onyxi_app;
 grant select (activated_at, amount_cents, book_from, book_to, code, created_at, ended_at, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, salon_id, status, uses, visit_from, visit_to, weekdays, within_hours) on promotions to onyxi_public;
@@ -12454,6 +12490,7 @@ grant select (audience, ends_at, id, published_at, starts_at, text_el, text_en) 
 grant select (before_el, before_en, change_el, change_en, id, person_el, person_en, published_at, quote_el, quote_en, salon_id, title_el, title_en) on stories to onyxi_public;
 grant select (booking_id, customer_id, given_back_at, promotion_id, reduction_cents, taken_at) on promotion_uses to onyxi_app;
 grant select (buyer_email, buyer_id, created_at, deliver_on, design, ended_cents, good_through, id, language, last4, payment_id, recipient_email, recipient_name, sender_name, sent_at, sold_at, sold_on, status, value_cents, void_at, woken_through) on gift_cards to onyxi_app;
+grant select (calendar_id, connection_id) on connected_calendars to onyxi_app;
 grant select (changed_at, list, user_id) on account_notices_seen to onyxi_worker;
 grant select (changed_at, name, value) on run_settings to onyxi_public;
 grant select (changed_at, name, value) on run_settings to onyxi_worker;
@@ -12629,8 +12666,9 @@ grant select on terms_acceptances to onyxi_app;
 grant select on visit_answers to onyxi_worker;
 grant select on waitlist_entries to onyxi_worker;
 grant select, update on booking_guarantees to onyxi_worker;
+grant select, update on connected_calendars to onyxi_worker;
 grant select, update on refunds to onyxi_worker;
-grant update (account, connected_at, connected_by, failing_since, failures, language, refresh_token, retry_at, state, sync_due_at, told_at) on calendar_connections to onyxi_app;
+grant update (account, connected_at, connected_by, failing_since, failures, language, refresh_token, retry_at, state, sync_due_at, told_at, written_calendar) on calendar_connections to onyxi_app;
 grant update (account_due_by, account_read_at, account_status, due_at, ended_at, holder_name, payable_from, status) on payout_routes to onyxi_worker;
 grant update (activated_at, amount_cents, book_from, book_to, code, ended_at, hours_from, hours_to, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, status, visit_from, visit_to, weekdays, within_hours) on promotions to onyxi_app;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, status, submitted_at, updated_at) on applications to onyxi_app;
@@ -12876,6 +12914,7 @@ revoke execute on function mark_booking() from public;
 revoke execute on function mark_calendars(uuid,uuid) from public;
 revoke execute on function mark_coming() from public;
 revoke execute on function mark_item() from public;
+revoke execute on function mark_moved_calendar() from public;
 revoke execute on function may_bill(uuid,uuid) from public;
 revoke execute on function may_message(text,text,text,uuid) from public;
 revoke execute on function may_settle_use(uuid) from public;

@@ -102,6 +102,7 @@ const owners: Readonly<Record<string, string>> = {
   salon_claims: 'features/claims',
   calendar_feeds: 'features/feeds',
   calendar_connections: 'features/google-calendar',
+  connected_calendars: 'features/google-calendar',
   calendar_writes: 'features/google-calendar',
   notices_seen: 'features/notices',
   figures_mails: 'features/reports',

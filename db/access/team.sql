@@ -1,6 +1,7 @@
 -- The team of a salon: the owner gives roles, and members may leave.
 
-select reset_rights('salon_members', 'invitations', 'team_events', 'calendar_feeds', 'calendar_connections', 'calendar_writes');
+select reset_rights('salon_members', 'invitations', 'team_events', 'calendar_feeds', 'calendar_connections', 'connected_calendars',
+  'calendar_writes');
 
 create policy seen_members on salon_members for select to onyxi_app using (user_id = (select app_user()) or runs_salon(salon_id));
 create policy owner_changes on salon_members for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
@@ -28,12 +29,19 @@ grant insert, delete, update (token_hash, language, created_by, created_at, read
 -- A connection names the person who signed in for it; its secrets can be written but not read. The worker keeps it up.
 create policy team_connections on calendar_connections for all to onyxi_app using (runs_salon(salon_id) or staff_id = own_staff(salon_id))
   with check ((runs_salon(salon_id) or staff_id = own_staff(salon_id)) and connected_by = (select app_user()));
-grant select (id, salon_id, staff_id, connected_by, connected_at, language, account_id, account, state, synced_at, failing_since)
+grant select (id, salon_id, staff_id, connected_by, connected_at, language, account_id, account, state, synced_at, failing_since, written_calendar)
   on calendar_connections to onyxi_app;
 grant insert, delete, update (connected_by, connected_at, language, account, refresh_token, state, sync_due_at, failing_since, failures, retry_at,
-  told_at) on calendar_connections to onyxi_app;
+  told_at, written_calendar) on calendar_connections to onyxi_app;
 create policy worker_connections on calendar_connections to onyxi_worker using (true) with check (true);
 grant select, update, delete on calendar_connections to onyxi_worker;
+-- Who signed in chooses among her calendars; the worker reads them.
+create policy team_calendars on connected_calendars for all to onyxi_app
+  using (exists (select from calendar_connections c where c.id = connection_id)) with check (exists (select from calendar_connections c
+    where c.id = connection_id and c.connected_by = (select app_user())));
+grant select (connection_id, calendar_id), insert (connection_id, calendar_id), delete on connected_calendars to onyxi_app;
+create policy worker_calendars on connected_calendars to onyxi_worker using (true) with check (true);
+grant select, update on connected_calendars to onyxi_worker;
 
 -- Triggers write what is due, the worker works it off.
 create policy worker_writes on calendar_writes to onyxi_worker using (true) with check (true);

@@ -60,12 +60,24 @@ begin
 end $$;
 create or replace trigger mark_coming after insert on calendar_connections for each row execute function mark_coming();
 
+-- Another calendar is to show her bookings: those to come move there.
+create or replace function mark_moved_calendar() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  update calendar_writes w set marked = w.marked + 1, due_at = '-infinity', attempts = 0, refused = null
+  where w.connection_id = new.id and w.written_in is distinct from new.written_calendar;
+  return null;
+end $$;
+create or replace trigger mark_moved_calendar after update of written_calendar on calendar_connections for each row
+  when (old.written_calendar <> new.written_calendar) execute function mark_moved_calendar();
+
 -- Google says that something changed in a calendar. Returns whether the channel is one of ours.
 create or replace function push_calendar(channel uuid, token_hash bytea, at timestamptz) returns boolean
 language sql security definer set search_path = public
 begin atomic
-  update calendar_connections c set sync_due_at = at where c.channel_id = channel and c.channel_token_hash = push_calendar.token_hash;
-  select exists (select from calendar_connections c where c.channel_id = channel and c.channel_token_hash = push_calendar.token_hash);
+  update calendar_connections c set sync_due_at = at from connected_calendars d
+  where d.channel_id = channel and d.channel_token_hash = push_calendar.token_hash and c.id = d.connection_id;
+  select exists (select from connected_calendars d where d.channel_id = channel and d.channel_token_hash = push_calendar.token_hash);
 end;
 grant execute on function push_calendar(uuid, bytea, timestamptz) to onyxi_app;
 

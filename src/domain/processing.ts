@@ -45,7 +45,7 @@ export const processing = {
   notices: { basis: 'contract', subjects: ['customers', 'team'], recipients: ['salon'], tables: ['salon_notices', 'notices_seen'], kept: 'salon-notices' },
   accountNotices: { basis: 'contract', subjects: ['customers'], recipients: [], tables: ['account_notices', 'account_notices_seen'], kept: 'account-notices' },
   team: { basis: 'contract', subjects: ['team'], recipients: ['salon', 'public'], tables: ['staff', 'staff_photos', 'staff_photo_files', 'staff_hours', 'staff_exceptions', 'time_off', 'salon_members', 'team_events', 'calendar_feeds', 'commission_rules', 'figures_mails'] },
-  outsideCalendars: { basis: 'consent', subjects: ['team', 'customers'], recipients: ['salon', 'calendarProvider'], tables: ['calendar_connections', 'calendar_writes'] },
+  outsideCalendars: { basis: 'consent', subjects: ['team', 'customers'], recipients: ['salon', 'calendarProvider'], tables: ['calendar_connections', 'connected_calendars', 'calendar_writes'] },
   invitations: { basis: 'interest', subjects: ['team'], recipients: ['salon'], tables: ['invitations'], kept: 'invitations' },
   affiliates: { basis: 'contract', subjects: ['affiliates'], recipients: ['bank', 'salon'], tables: ['affiliates', 'affiliate_terms', 'affiliate_accounts', 'affiliate_payouts', 'referral_checks'] },
   careers: { basis: 'request', subjects: ['applicants'], recipients: ['employer'], tables: ['job_postings', 'job_applications', 'job_application_notes'], kept: 'job-applications' },

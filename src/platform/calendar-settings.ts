@@ -31,7 +31,7 @@ export function googleCalendar(read: Read): GoogleCalendarSettings | undefined {
     signInUrl: `${base ?? 'https://accounts.google.com'}/o/oauth2/v2/auth`,
     tokenUrl: `${base ?? 'https://oauth2.googleapis.com'}/token`,
     revokeUrl: `${base ?? 'https://oauth2.googleapis.com'}/revoke`,
-    apiUrl: `${base ?? 'https://www.googleapis.com'}/calendar/v3/calendars/primary`,
+    apiUrl: `${base ?? 'https://www.googleapis.com'}/calendar/v3`,
   }
 }
 

@@ -573,11 +573,6 @@ export interface BusyTimes {
 export interface CalendarConnections {
   account: string;
   account_id: string;
-  channel_due_at: string | null;
-  channel_expires_at: string | null;
-  channel_id: string | null;
-  channel_resource: string | null;
-  channel_token_hash: Buffer | null;
   connected_at: string;
   connected_by: string;
   failing_since: string | null;
@@ -591,11 +586,9 @@ export interface CalendarConnections {
   staff_id: string;
   state: Generated<string>;
   sync_due_at: string;
-  sync_token: string | null;
   synced_at: string | null;
   told_at: string | null;
-  whole_at: string | null;
-  whole_until: string | null;
+  written_calendar: Generated<string>;
 }
 
 export interface CalendarFeeds {
@@ -618,6 +611,7 @@ export interface CalendarWrites {
   refused: string | null;
   told: string | null;
   written_end: string | null;
+  written_in: string | null;
   written_start: string | null;
 }
 
@@ -767,6 +761,19 @@ export interface CommissionRules {
   salon_id: string;
   service_id: string | null;
   staff_id: string;
+}
+
+export interface ConnectedCalendars {
+  calendar_id: string;
+  channel_due_at: string | null;
+  channel_expires_at: string | null;
+  channel_id: string | null;
+  channel_resource: string | null;
+  channel_token_hash: Buffer | null;
+  connection_id: string;
+  sync_token: string | null;
+  whole_at: string | null;
+  whole_until: string | null;
 }
 
 export interface Consents {
@@ -2335,6 +2342,7 @@ export interface TermsAcceptances {
 }
 
 export interface TimeOff {
+  calendar_id: string | null;
   connection_id: string | null;
   ends_at: string;
   event_id: string | null;
@@ -2466,6 +2474,7 @@ export interface DB {
   client_tags: ClientTags;
   clients: Clients;
   commission_rules: CommissionRules;
+  connected_calendars: ConnectedCalendars;
   consents: Consents;
   content_versions: ContentVersions;
   daily_figures: DailyFigures;

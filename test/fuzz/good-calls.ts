@@ -52,6 +52,14 @@ async function signedInAtGoogle(world: World, actor: Actor, sent: Asked['sent'])
   return { state: new URL(url).searchParams.get('state'), code: 'code' }
 }
 
+/** Makes the connection one with a token that Google takes. */
+async function connectedToGoogle(world: World, actor: Actor, sent: Asked['sent']): Promise<void> {
+  const connect = apiRoutes.find((each) => nameOf(each) === GOOGLE)
+  if (!connect) throw new Error('no way to connect')
+  const body = JSON.stringify(await signedInAtGoogle(world, actor, sent))
+  await answerOf(world.platform, connect, { actor, sent: { ...sent, body } })
+}
+
 /** Prepares the things for a call, and writes a call that succeeds with them. */
 export async function goodCall(world: World, route: Route, made: Things, fill: Fill): Promise<Asked> {
   const draft = made.ids['DELETE /careers/{id}'] ?? ''
@@ -67,6 +75,7 @@ export async function goodCall(world: World, route: Route, made: Things, fill: F
   const hold = withHold.includes(name) ? await aHold(world, things) : undefined
   const session = byToken.includes(name) ? await aSession(world, things) : undefined
   const card = await ofCards[name]?.(world, actor)
+  if (name.endsWith(`${GOOGLE.slice('PUT '.length)}/calendars`)) await connectedToGoogle(world, actor, sent)
   const token = reviewToken(world.platform, things.named['booking'] ?? '')
   const said = {
     ...(await stampOf(world, route, things)),

@@ -65,6 +65,13 @@ const signedInAtGoogle: Prepare = async ({ sent, ask }) => {
   return withBody(sent, { state: new URL(String(begun['url'])).searchParams.get('state'), code: 'code' })
 }
 
+/** A connection with a token that Google takes. */
+const connectedToGoogle: Prepare = async (prepared) => {
+  const back = await signedInAtGoogle({ ...prepared, sent: { ...prepared.sent, body: '{}' } })
+  await prepared.ask('PUT /business/salons/{id}/google-calendars/{staff}', { ...back.sent })
+  return {}
+}
+
 const linked: Prepare = async ({ world, things, sent }) =>
   withBody(sent, { token: await visitTokenOf(world, things) })
 
@@ -117,6 +124,8 @@ const draft: Prepare = async ({ things: { ids }, sent }) => ({
 /** Calls that need another state of the fixture first, or a body that depends on an earlier read. */
 const preparations: Readonly<Record<string, Prepare>> = {
   'PUT /business/salons/{id}/google-calendars/{staff}': signedInAtGoogle,
+  'GET /business/salons/{id}/google-calendars/{staff}/calendars': connectedToGoogle,
+  'PUT /business/salons/{id}/google-calendars/{staff}/calendars': connectedToGoogle,
   'PUT /business/salons/{id}/details': stamped('GET /business/salons/{id}/details'),
   'PUT /business/salons/{id}/hours': stamped('GET /business/salons/{id}/hours'),
   'PUT /business/salons/{id}/policy': stamped('GET /business/salons/{id}/policy'),

@@ -102,6 +102,7 @@ export function setUpOf(
 ): Made {
   const [service, staff, colleague, resource, photo] = [newId(), newId(), newId(), newId(), newId()]
   const [invitation, timeOff, block, colleaguesBlock] = [newId(), newId(), newId(), newId()]
+  const [connection, colleaguesConnection] = [newId(), newId()]
   const invoice = newId()
   const [set, design] = [newId(), newId()]
   const [option = '', rival = ''] = [newId(), newId()].toSorted()
@@ -111,7 +112,7 @@ export function setUpOf(
   return {
     named: {
       service, serviceId: service, set, option, optionId: option, staff, staffId: staff, colleague, colleaguesBlock,
-      resource, resourceId: resource, photo, designId: design, invoice, invitation, token, timeOff, block, date,
+      resource, resourceId: resource, photo, designId: design, invoice, invitation, token, timeOff, block, date, connection, colleaguesConnection,
     },
     rows: [
       ['salon_exceptions', { salon_id, day: date, plan: '{}', reason_el: 'Αργία', reason_en: 'Holiday' }],
@@ -151,7 +152,8 @@ export function setUpOf(
       ['invitations', { id: invitation, salon_id, email: `${invitation}@example.gr`, role: 'manager', invited_by: people.owner.id, token_hash: sha256(`invitation:${token}`), language: 'el',
         sent_at: '2026-05-10T09:00:00Z', expires_at: '2026-05-17T09:00:00Z', created_at: '2026-05-10T09:00:00Z', sends: 1 }],
       ['calendar_feeds', { salon_id, staff_id: staff, token_hash: sha256(salon_id), language: 'el', created_by: people.owner.id, created_at: 'now' }],
-      ...[staff, colleague].map((staff_id): MadeRow => ['calendar_connections', { id: newId(), salon_id, staff_id, connected_by: people.owner.id, connected_at: 'now', language: 'el', account_id: 'sub', account: 'niki@gmail.example', refresh_token: sha256(staff_id), sync_due_at: 'now' }]),
+      ...([[connection, staff], [colleaguesConnection, colleague]] as const).map(([id, staff_id]): MadeRow => ['calendar_connections', { id, salon_id, staff_id, connected_by: people.owner.id, connected_at: 'now', language: 'el', account_id: 'sub', account: 'niki@gmail.example', refresh_token: sha256(staff_id), sync_due_at: 'now' }]),
+      ...[connection, colleaguesConnection].map((connection_id): MadeRow => ['connected_calendars', { connection_id, calendar_id: 'primary' }]),
       ['calendar_feeds', { salon_id, staff_id: colleague, token_hash: sha256(colleague), language: 'el', created_by: people.owner.id, created_at: 'now' }],
       ['lost_demand', { salon_id, day: date, from_hour: 10, to_hour: 14, source: 'search', reason: 'full', times: 2 }],
       ['subscription_notices', { salon_id, notice: 'week', ends_at: '2026-06-01' }],

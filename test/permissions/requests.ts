@@ -91,6 +91,10 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /me/claims/{id}/prove': () => ({ code: '11112222' }),
   'POST /reviews/{review}/reports': () => ({ email: 'niki@example.gr' }),
   'PUT /business/salons/{id}/google-calendars/{staff}': () => ({ state: 'x', code: 'x' }),
+  'PUT /business/salons/{id}/google-calendars/{staff}/calendars': () => ({
+    reads: ['primary'],
+    writes: 'primary',
+  }),
   'POST /preferences/open': () => ({ token: 'x'.repeat(43) }),
   'POST /preferences/choose': () => ({ token: 'x'.repeat(43), topic: 'reviews', agreed: false }),
   'POST /preferences/choose-news': () => ({

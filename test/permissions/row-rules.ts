@@ -133,6 +133,9 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   'calendar_feeds of a colleague': rule(whoRuns, owners, owners, whoRuns),
   'calendar_connections of hers': rule(team, owners, owners, team),
   'calendar_connections of a colleague': rule(whoRuns, owners, owners, whoRuns),
+  // Only who signed in adds any.
+  'connected_calendars of hers': rule(team, owners, nobody, team),
+  'connected_calendars of a colleague': rule(whoRuns, owners, nobody, whoRuns),
   subscription_notices: rule(nobody, nobody),
   subscription_events: written('-----yy'),
   // The worker charges and writes; owners let go of their card.
@@ -262,6 +265,8 @@ export const rowsMeant: Readonly<Record<string, string>> = {
   'calendar_feeds of a colleague': 'staff_id = $colleague',
   'calendar_connections of hers': 'staff_id = $staff',
   'calendar_connections of a colleague': 'staff_id = $colleague',
+  'connected_calendars of hers': 'connection_id = $connection',
+  'connected_calendars of a colleague': 'connection_id = $colleaguesConnection',
   salon_claims: 'id = $claim',
   listing_requests: 'id = $listing',
   'bills of hers': 'id = $bill',
@@ -294,7 +299,7 @@ export const changeable: Readonly<Record<string, readonly string[]>> = {
   saved_reports: ['is_mailed', 'name'],
   client_forms: ['withdrawn_at'],
   calendar_feeds: ['created_at', 'created_by', 'language', 'read_at', 'token_hash'],
-  calendar_connections: ['account', 'connected_at', 'connected_by', 'failing_since', 'failures', 'language', 'refresh_token', 'retry_at', 'state', 'sync_due_at', 'told_at'],
+  calendar_connections: ['account', 'connected_at', 'connected_by', 'failing_since', 'failures', 'language', 'refresh_token', 'retry_at', 'state', 'sync_due_at', 'told_at', 'written_calendar'],
   photo_sources: ['crop_width', 'crop_x', 'crop_y'],
   payout_routes: ['ended_at', 'status'],
   payouts: ['due_at', 'failed_at', 'failure', 'paid_at', 'reference', 'status'],

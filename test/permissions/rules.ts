@@ -361,6 +361,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /business/salons/{id}/google-calendars': ofSalon['own-calendar'],
   'POST /business/salons/{id}/google-calendars/{staff}/sign-in': ofSalon['own-calendar'],
   'PUT /business/salons/{id}/google-calendars/{staff}': ofSalon['own-calendar'],
+  // Of one's own sign-in: here it was the owner's.
+  'GET /business/salons/{id}/google-calendars/{staff}/calendars': ofSalon.ownership,
+  'PUT /business/salons/{id}/google-calendars/{staff}/calendars': ofSalon.ownership,
   'POST /business/salons/{id}/google-calendars/{staff}/write-again': ofSalon['own-calendar'],
   'DELETE /business/salons/{id}/google-calendars/{staff}': ofSalon['own-calendar'],
   'GET /business/salons/{id}/payouts': ofSalon.ownership,

@@ -4,6 +4,7 @@ import type { SalonId, StaffId } from '#domain/ids.ts'
 import { eventRefusals } from '#domain/outside-calendar/write-plan.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId } from '#platform/http/fields.ts'
+import { CALENDARS_READ_MOST } from '#platform/limits.ts'
 
 /** What we or Google made up: signs of ASCII, nothing invisible. */
 const secret = (most: number) =>
@@ -27,6 +28,10 @@ const connection = z.object({
   state: z.enum(['none', 'working', 'failing', 'refused']),
   /** When it was last read. */
   syncedAt: instant.nullable(),
+  /** How many calendars of the account are read. */
+  calendars: z.number().int(),
+  /** True for who signed in for it: only she sees what her calendars are called. */
+  canChoose: z.boolean(),
   /** Appointments to come that Google refused too often, and why, as far as it says. */
   refused: z.array(
     z.object({ bookingId: z.uuid(), start: instant, client: z.string(), reason: z.enum(eventRefusals) }),
@@ -71,6 +76,66 @@ export const connectGoogleCalendar = operation({
   once: true,
   params: staffPath,
   body: z.strictObject({ state: secret(1000), code: secret(2000) }),
+  status: 204,
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'calendar_not_offered',
+    'calendar_refused',
+    'calendar_unavailable',
+    'idempotency_mismatch',
+  ],
+})
+
+const accountCalendar = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The account's own, which every account has. */
+  isPrimary: z.boolean(),
+  /** Whether its times keep the member away. */
+  isRead: z.boolean(),
+  /** Whether it shows her appointments. */
+  isWritten: z.boolean(),
+  /** False: Google lets her only read it. */
+  canWrite: z.boolean(),
+})
+export type AccountCalendar = z.input<typeof accountCalendar>
+
+export const listAccountCalendars = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/google-calendars/{staff}/calendars',
+  summary: 'List the calendars of a connected account, as Google has them now; for who signed in for it',
+  tag: 'business',
+  access: 'signed-in',
+  params: staffPath,
+  output: z.object({ items: z.array(accountCalendar) }),
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'calendar_not_offered',
+    'calendar_refused',
+    'calendar_unavailable',
+  ],
+})
+
+const calendarId = z.string().min(1).max(1024)
+
+export const chooseAccountCalendars = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/google-calendars/{staff}/calendars',
+  summary:
+    'Choose which calendars of a connected account keep the member away, and which of these shows the appointments',
+  tag: 'business',
+  access: 'signed-in',
+  once: true,
+  params: staffPath,
+  body: z.strictObject({
+    reads: z.array(calendarId).min(1).max(CALENDARS_READ_MOST),
+    writes: calendarId,
+  }),
   status: 204,
   errors: [
     'unauthorized',

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import type { Platform } from '#platform/context.ts'
 import { route, type Route } from '#platform/http/api.ts'
 
+import { chooseAccountCalendars } from './commands/choose-calendars.ts'
 import { beginGoogleCalendar, connectGoogleCalendar } from './commands/connect.ts'
 import { disconnectGoogleCalendar } from './commands/disconnect.ts'
 import { takeCalendarPush } from './commands/take-push.ts'
 import { writeAgain } from './commands/write-again.ts'
 import * as contract from './contract.ts'
-import { listGoogleCalendars } from './queries.ts'
+import { listAccountCalendars, listGoogleCalendars } from './queries.ts'
 
 const list = route(contract.listGoogleCalendars, ({ params }, ctx) => listGoogleCalendars(ctx, params.id))
 
@@ -20,6 +21,14 @@ const connect = route(contract.connectGoogleCalendar, ({ params: { id, staff }, 
   connectGoogleCalendar(ctx, { salonId: id, staffId: staff, ...body }),
 )
 
+const calendars = route(contract.listAccountCalendars, async ({ params: { id, staff } }, ctx) => ({
+  items: [...(await listAccountCalendars(ctx, { salonId: id, staffId: staff }))],
+}))
+
+const choose = route(contract.chooseAccountCalendars, ({ params: { id, staff }, body }, ctx) =>
+  chooseAccountCalendars(ctx, { salonId: id, staffId: staff, ...body }),
+)
+
 const again = route(contract.writeGoogleCalendarAgain, ({ params: { id, staff } }, ctx) =>
   writeAgain(ctx, { salonId: id, staffId: staff }),
 )
@@ -28,7 +37,15 @@ const disconnect = route(contract.disconnectGoogleCalendar, ({ params: { id, sta
   disconnectGoogleCalendar(ctx, { salonId: id, staffId: staff }),
 )
 
-export const googleCalendarRoutes: readonly Route[] = [list, begin, connect, again, disconnect]
+export const googleCalendarRoutes: readonly Route[] = [
+  list,
+  begin,
+  connect,
+  calendars,
+  choose,
+  again,
+  disconnect,
+]
 
 const pushed = z.object({ id: z.uuid(), token: z.string().min(1).max(200) })
 

@@ -1,9 +1,9 @@
-import { isToTell, pauseMinutes } from '#domain/outside-calendar/plan.ts'
+import { isToTell, pauseMinutes, SWEEP_MINUTES } from '#domain/outside-calendar/plan.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { CalendarRefused } from '#platform/google-calendar/call.ts'
-import { calendarAccess } from '#platform/google-calendar/tokens.ts'
+import { calendarAccess, type OpenAccount } from '#platform/google-calendar/tokens.ts'
 import { unseal } from '#platform/sealing.ts'
 
 import { endConnection } from './commands/disconnect.ts'
@@ -14,6 +14,7 @@ import { writeBookings } from './jobs/write-bookings.ts'
 import {
   keepFailing,
   keepRefused,
+  keepSynced,
   keepWorking,
   leaseDue,
   listLeft,
@@ -45,15 +46,46 @@ async function followOne(platform: Platform, of: Leased): Promise<void> {
 }
 
 async function follow(platform: Platform, of: Leased): Promise<void> {
-  const google = platform.config.googleCalendar
-  if (google === undefined) return
-  const token = unseal(platform, of.refreshToken, { purpose: 'calendar tokens', owner: of.id }).toString()
-  const calendar = { google, accessToken: await calendarAccess(google, token) }
+  const account = await openAccount(platform, of)
+  if (account === undefined) return
   const isReadDue = Temporal.Instant.compare(Temporal.Instant.from(of.syncDueAt), platform.now()) <= 0
   // What keeps her away comes first: it must not wait for the many bookings of a new calendar.
-  if (isReadDue) await readCalendar(platform, of, calendar)
-  await writeBookings(platform, of, calendar)
-  if (isReadDue) await keepChannel(platform, of, calendar)
+  const trouble = isReadDue ? await readAll(platform, of, account) : undefined
+  await writeBookings(platform, of, account)
+  if (trouble !== undefined) throw trouble
+  if (isReadDue) await keepSynced(platform.dbs.worker, of, nextSweep(platform.now()))
+}
+
+async function openAccount(
+  platform: Platform,
+  { id, refreshToken }: Leased,
+): Promise<OpenAccount | undefined> {
+  const google = platform.config.googleCalendar
+  if (google === undefined) return undefined
+  const token = unseal(platform, refreshToken, { purpose: 'calendar tokens', owner: id }).toString()
+  return { google, accessToken: await calendarAccess(google, token) }
+}
+
+const nextSweep = (now: Temporal.Instant) => ({
+  at: now.toString(),
+  nextAt: now.add({ minutes: SWEEP_MINUTES }).toString(),
+})
+
+/** Trouble with one of her calendars keeps no other back. @returns the first trouble */
+async function readAll(platform: Platform, of: Leased, account: OpenAccount): Promise<unknown> {
+  let trouble: unknown
+  for (const leased of of.calendars) {
+    const followed = { of, leased, calendar: { ...account, calendarId: leased.id } }
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as Google counts calls
+      await readCalendar(platform, followed)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await keepChannel(platform, followed)
+    } catch (error) {
+      trouble ??= error
+    }
+  }
+  return trouble
 }
 
 const refuse = (platform: Platform, of: Leased): Promise<void> =>

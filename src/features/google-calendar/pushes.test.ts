@@ -58,14 +58,17 @@ test.each<[string, Record<string, string>]>([
 ])('a push with %s is refused and makes nothing due', async (_, changed) => {
   const { channel } = await aChannel()
   const dueAt = async () =>
-    rows(world.owner, sql`select sync_due_at from calendar_connections where channel_id = ${channel.id}`)
+    rows(
+      world.owner,
+      sql`select sync_due_at from calendar_connections c join connected_calendars d on d.connection_id = c.id where channel_id = ${channel.id}`,
+    )
   const before = await dueAt()
   later(1)
   expect((await push({ ...headersOf(channel), ...changed })).status).toBe(404)
   expect(await dueAt()).toEqual(before)
   const kept = await rows(
     world.owner,
-    sql<{ line: string }>`select c::text as line from calendar_connections c`,
+    sql<{ line: string }>`select c::text as line from connected_calendars c`,
   )
   expect(JSON.stringify(kept)).not.toContain(channel.token)
 })
@@ -103,7 +106,7 @@ test('a site without a certificate asks for no channel, and a refused one is no 
   expect((await busyOf(salon)).length).toBe(1)
   const state = await rows(
     world.owner,
-    sql`select failures, channel_id from calendar_connections where salon_id = ${salon.id}`,
+    sql`select failures, channel_id from calendar_connections c join connected_calendars d on d.connection_id = c.id where salon_id = ${salon.id}`,
   )
   expect(state).toEqual([{ failures: 0, channel_id: null }])
 })

@@ -67,6 +67,22 @@ export const link = {
     failing:
       'Αυτή τη στιγμή δεν διαβάζεται. Οι ώρες που ξέραμε μένουν κλειστές και συνεχίζουμε να δοκιμάζουμε.',
   },
+  googleChoose: 'Ποια ημερολόγια',
+  googleChooseTitle: (name: string) => `Ημερολόγια: ${name}`,
+  googleChooseText:
+    'Ό,τι έχετε στα επιλεγμένα κλείνει τις ώρες σας κι εδώ. Τα ονόματά τους τα βλέπετε μόνο εσείς.',
+  googleReads: 'Κλείνουν τις ώρες μου',
+  googleWrites: 'Τα ραντεβού μου γράφονται στο',
+  googlePrimary: 'το βασικό σας',
+  googleReadOnly: 'μόνο για ανάγνωση',
+  googleChosen: 'Αποθηκεύτηκε. Σε λίγο θα έχουν περάσει όλα.',
+  googleChooseMost: (most: number) => `Διαλέξτε έως ${most}.`,
+  googleChooseOne: 'Διαλέξτε τουλάχιστον ένα στο οποίο μπορείτε να γράφετε.',
+  googleChooseFailed: 'Δεν ήρθαν τα ημερολόγιά σας από τη Google.',
+  googleChooseRefused:
+    'Για να διαλέξετε, συνδεθείτε ξανά στη Google και αφήστε επιλεγμένη και τη λίστα με τα ημερολόγιά σας.',
+  googleCalendars: (count: number) => `${count} ημερολόγια`,
+  googleSave: 'Αποθήκευση',
   googleRefused: (count: number) =>
     count === 1
       ? 'Ένα ραντεβού δεν γράφτηκε στο Google Calendar. Εδώ ισχύει κανονικά.'

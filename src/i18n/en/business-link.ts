@@ -68,6 +68,22 @@ export const link: Translated<typeof source> = {
       'Google no longer lets us see it. The times we already knew about stay closed. Connect it again and everything you missed will catch up.',
     failing: 'It can’t be read right now. The times we already knew about stay closed, and we keep trying.',
   },
+  googleChoose: 'Choose calendars',
+  googleChooseTitle: (name) => `Calendars: ${name}`,
+  googleChooseText:
+    'Whatever you have in the ones you tick closes your times here too. Only you see what they’re called.',
+  googleReads: 'These close my times',
+  googleWrites: 'My appointments go to',
+  googlePrimary: 'your main one',
+  googleReadOnly: 'read only',
+  googleChosen: 'Saved. Everything will be there in a moment.',
+  googleChooseMost: (most) => `Choose up to ${most}.`,
+  googleChooseOne: 'Choose at least one that you can write to.',
+  googleChooseFailed: 'Your calendars didn’t arrive from Google.',
+  googleChooseRefused:
+    'To choose, sign in to Google again and leave the list of your calendars ticked as well.',
+  googleCalendars: (count) => `${count} calendars`,
+  googleSave: 'Save',
   googleRefused: (count) =>
     count === 1
       ? 'One appointment wasn’t written to Google Calendar. It stands here as usual.'

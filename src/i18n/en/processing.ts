@@ -154,7 +154,7 @@ export const processing: ProcessingWords = {
     },
     outsideCalendars: {
       name: 'Google Calendar of the team',
-      text: 'The email address of the Google account and a sealed key. We read only when the team member is busy, never titles or names. We write the time, the service and the client’s first name. Only for team members who connect their calendar themselves.',
+      text: 'The email address of the Google account, a sealed key and which of its calendars we read, without their names. We read only when the team member is busy, never titles or names. We write the time, the service and the client’s first name. Only for team members who connect their calendar themselves.',
       until: 'Until they disconnect it, leave the salon or delete their account.',
     },
     invitations: {

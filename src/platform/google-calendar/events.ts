@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
-import type { GoogleCalendarSettings } from '../calendar-settings.ts'
 import { callCalendar, CalendarTrouble, readAnswer, type CalendarAnswer } from './call.ts'
+import { headersOf, type OpenAccount } from './tokens.ts'
 
 /** A calendar that may be asked now. */
-export interface OpenCalendar {
-  readonly google: GoogleCalendarSettings
-  readonly accessToken: string
+export interface OpenCalendar extends OpenAccount {
+  readonly calendarId: string
 }
 
 const moment = z.object({ dateTime: z.string().optional(), date: z.string().optional() })
@@ -151,19 +150,17 @@ export async function openChannel(
 
 /** Ends a channel. One that goes on for a while only makes us read once more. */
 export const closeChannel = (
-  { google, accessToken }: OpenCalendar,
+  { google, accessToken }: OpenAccount,
   { id, resource }: Omit<Channel, 'expiresAt'>,
 ): Promise<unknown> =>
-  callCalendar(google.apiUrl.replace(/\/calendars\/primary$/, '/channels/stop'), {
+  callCalendar(`${google.apiUrl}/channels/stop`, {
     method: 'POST',
     headers: headersOf(accessToken),
     body: JSON.stringify({ id, resourceId: resource }),
   }).catch(() => undefined)
 
-const headersOf = (accessToken: string) => ({
-  authorization: `Bearer ${accessToken}`,
-  'content-type': 'application/json',
-})
-
-const call = ({ google, accessToken }: OpenCalendar, path: string, init: RequestInit) =>
-  callCalendar(google.apiUrl + path, { ...init, headers: headersOf(accessToken) })
+const call = ({ google, accessToken, calendarId }: OpenCalendar, path: string, init: RequestInit) =>
+  callCalendar(`${google.apiUrl}/calendars/${encodeURIComponent(calendarId)}${path}`, {
+    ...init,
+    headers: headersOf(accessToken),
+  })

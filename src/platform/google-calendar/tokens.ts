@@ -6,6 +6,19 @@ import type { GoogleCalendarSettings } from '../calendar-settings.ts'
 import { callCalendar, CalendarRefused, readAnswer } from './call.ts'
 
 const EVENTS_SCOPE = 'https://www.googleapis.com/auth/calendar.events'
+/** Which calendars there are, so that she can choose among them. */
+const LIST_SCOPE = 'https://www.googleapis.com/auth/calendar.calendarlist.readonly'
+
+/** The calendars of one account, which may be asked now. */
+export interface OpenAccount {
+  readonly google: GoogleCalendarSettings
+  readonly accessToken: string
+}
+
+export const headersOf = (accessToken: string) => ({
+  authorization: `Bearer ${accessToken}`,
+  'content-type': 'application/json',
+})
 
 interface SignIn {
   readonly redirectUri: string
@@ -23,7 +36,7 @@ export function calendarSignInAddress(
     response_type: 'code',
     client_id: google.clientId,
     redirect_uri: redirectUri,
-    scope: `openid email ${EVENTS_SCOPE}`,
+    scope: `openid email ${EVENTS_SCOPE} ${LIST_SCOPE}`,
     state,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',

@@ -27,14 +27,23 @@ interface Code {
   readonly scope: string
 }
 
+/** A calendar that an account has beside its own. */
+interface OtherCalendar {
+  readonly summary: string
+  readonly accessRole: 'owner' | 'writer' | 'reader' | 'freeBusyReader'
+}
+
 const CHANNEL_DAYS = 7
+const SCOPES = 'https://www.googleapis.com/auth/calendar.'
 
 /** Google's sign-in and calendars as their documentation describes them, with troubles. */
 export class GoogleStandIn implements AsyncDisposable {
   readonly #calendars = new Map<string, StoredCalendar>()
   readonly #codes = new Map<string, Code>()
-  readonly #refreshTokens = new Map<string, string>()
-  readonly #accessTokens = new Map<string, string>()
+  readonly #refreshTokens = new Map<string, { readonly account: string; readonly scope: string }>()
+  readonly #accessTokens = new Map<string, { readonly account: string; readonly scope: string }>()
+  /** Beside the primary ones, by account. */
+  readonly #others = new Map<string, Map<string, OtherCalendar>>()
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   readonly channels = new Map<string, Channel>()
   /** The channel ids that were stopped. */
@@ -72,14 +81,23 @@ export class GoogleStandIn implements AsyncDisposable {
     })
   }
 
-  calendar(account: string): StoredCalendar {
-    const known = this.#calendars.get(account) ?? new StoredCalendar()
-    this.#calendars.set(account, known)
+  calendar(account: string, id = 'primary'): StoredCalendar {
+    const known = this.#calendars.get(`${account} ${id}`) ?? new StoredCalendar()
+    this.#calendars.set(`${account} ${id}`, known)
     return known
   }
 
+  /** Another calendar of an account. */
+  add(account: string, id: string, other: OtherCalendar): StoredCalendar {
+    this.#others.set(account, (this.#others.get(account) ?? new Map<string, OtherCalendar>()).set(id, other))
+    return this.calendar(account, id)
+  }
+
+  /** She deletes it, or nobody shares it with her any more. */
+  drop = (account: string, id: string): void => void this.#others.get(account)?.delete(id)
+
   /** A person signs in and agrees. @returns what Google sends her back with */
-  consent(address: string, account: string, { withCalendar = true } = {}) {
+  consent(address: string, account: string, { withCalendar = true, withList = true } = {}) {
     const asked = new URL(address).searchParams
     const code = randomUUID()
     const scopes = asked.get('scope') ?? ''
@@ -87,14 +105,20 @@ export class GoogleStandIn implements AsyncDisposable {
       account,
       redirectUri: asked.get('redirect_uri') ?? '',
       challenge: asked.get('code_challenge') ?? '',
-      scope: withCalendar ? scopes : 'openid email',
+      scope: withCalendar
+        ? scopes
+            .split(' ')
+            .filter((scope) => withList || !scope.includes('list'))
+            .join(' ')
+        : 'openid email',
     })
     return { state: asked.get('state') ?? '', code }
   }
 
   /** The person takes the right away, or its time is over. */
   revoke(account: string): void {
-    for (const [token, of] of this.#refreshTokens) if (of === account) this.#refreshTokens.delete(token)
+    for (const [token, of] of this.#refreshTokens)
+      if (of.account === account) this.#refreshTokens.delete(token)
   }
 
   get given(): number {
@@ -128,16 +152,36 @@ export class GoogleStandIn implements AsyncDisposable {
       this.#refreshTokens.delete(new URLSearchParams(text).get('token') ?? '')
       return { status: 200, body: {} }
     }
-    const account = this.#accessTokens.get((headers.authorization ?? '').replace('Bearer ', ''))
-    if (account === undefined) return { status: 401, body: { error: { code: 401 } } }
+    const granted = this.#accessTokens.get((headers.authorization ?? '').replace('Bearer ', ''))
+    if (granted === undefined) return { status: 401, body: { error: { code: 401 } } }
     if (this.calendarTrouble !== undefined)
       return { status: this.calendarTrouble, body: { error: { code: this.calendarTrouble } } }
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, string>)
     if (url.pathname === '/calendar/v3/channels/stop') return this.#stop(body)
-    const rest = url.pathname.replace('/calendar/v3/calendars/primary/events', '').slice(1)
-    if (rest === 'watch') return this.#watch(account, body)
-    if (method === 'GET') return this.#list(account, url.searchParams)
-    return this.#write(account, { method, id: rest, query: url.searchParams, body })
+    const { account, scope } = granted
+    if (url.pathname === '/calendar/v3/users/me/calendarList')
+      return scope.includes(`${SCOPES}calendarlist`)
+        ? this.#listed(account, url.searchParams)
+        : { status: 403, body: { error: { code: 403 } } }
+    const [, calendarId = '', rest = ''] =
+      /^\/calendar\/v3\/calendars\/([^/]+)\/events\/?(.*)$/.exec(url.pathname) ?? []
+    const id = decodeURIComponent(calendarId)
+    const role = id === 'primary' ? 'owner' : this.#others.get(account)?.get(id)?.accessRole
+    if (role === undefined) return { status: 404, body: { error: { code: 404 } } }
+    if (rest === 'watch') return this.#watch(`${account} ${id}`, body)
+    if (method === 'GET') return this.#list(this.calendar(account, id), url.searchParams)
+    if (role !== 'owner' && role !== 'writer') return { status: 403, body: { error: { code: 403 } } }
+    return this.#write(this.calendar(account, id), { method, id: rest, query: url.searchParams, body })
+  }
+
+  #listed(account: string, query: URLSearchParams): Answer {
+    const others = [...(this.#others.get(account) ?? [])]
+      .filter(
+        ([, { accessRole }]) => query.get('minAccessRole') !== 'reader' || accessRole !== 'freeBusyReader',
+      )
+      .map(([id, other]) => ({ id, ...other }))
+    const own = { id: account, summary: account, primary: true, accessRole: 'owner' }
+    return { status: 200, body: { items: [...others, own] } }
   }
 
   #token(form: URLSearchParams): Answer {
@@ -145,8 +189,8 @@ export class GoogleStandIn implements AsyncDisposable {
     if (form.get('client_id') !== 'onyxi-test' || form.get('client_secret') !== 'secret')
       return { status: 401, body: { error: 'invalid_client' } }
     if (form.get('grant_type') === 'refresh_token') {
-      const account = this.#refreshTokens.get(form.get('refresh_token') ?? '')
-      return account === undefined ? invalid('invalid_grant') : { status: 200, body: this.#access(account) }
+      const granted = this.#refreshTokens.get(form.get('refresh_token') ?? '')
+      return granted === undefined ? invalid('invalid_grant') : { status: 200, body: this.#access(granted) }
     }
     const code = this.#codes.get(form.get('code') ?? '')
     this.#codes.delete(form.get('code') ?? '')
@@ -156,14 +200,14 @@ export class GoogleStandIn implements AsyncDisposable {
     if (code?.challenge !== challenge || code.redirectUri !== form.get('redirect_uri'))
       return invalid('invalid_grant')
     const refreshToken = randomUUID()
-    this.#refreshTokens.set(refreshToken, code.account)
+    this.#refreshTokens.set(refreshToken, code)
     const claims = Buffer.from(JSON.stringify({ sub: `sub-${code.account}`, email: code.account })).toString(
       'base64url',
     )
     return {
       status: 200,
       body: {
-        ...this.#access(code.account),
+        ...this.#access(code),
         refresh_token: refreshToken,
         scope: code.scope,
         id_token: `e30.${claims}.e30`,
@@ -171,25 +215,25 @@ export class GoogleStandIn implements AsyncDisposable {
     }
   }
 
-  #access(account: string) {
+  #access(granted: { readonly account: string; readonly scope: string }) {
     const token = randomUUID()
-    this.#accessTokens.set(token, account)
+    this.#accessTokens.set(token, granted)
     return { access_token: token, expires_in: 3599, token_type: 'Bearer' }
   }
 
-  #list(account: string, query: URLSearchParams): Answer {
+  #list(calendar: StoredCalendar, query: URLSearchParams): Answer {
     this.fields.add(query.get('fields') ?? '*')
     const [syncToken, timeMin] = [query.get('syncToken'), query.get('timeMin')]
     if (syncToken !== null && timeMin !== null) return { status: 400, body: { error: { code: 400 } } }
     const asked = { syncToken, pageToken: query.get('pageToken'), timeMin, timeMax: query.get('timeMax') }
     if (asked.pageToken !== null && this.secondPageTrouble !== undefined)
       return { status: this.secondPageTrouble, body: {} }
-    const page = this.calendar(account).list(asked)
+    const page = calendar.list(asked)
     return page === undefined ? { status: 410, body: { error: { code: 410 } } } : { status: 200, body: page }
   }
 
   #write(
-    account: string,
+    calendar: StoredCalendar,
     {
       method,
       id,
@@ -205,7 +249,6 @@ export class GoogleStandIn implements AsyncDisposable {
     )
       return { status: 400, body: { error: { code: 400, errors: [{ reason: 'invalid' }] } } }
     this.writes.push(`${method} ${wanted}`)
-    const calendar = this.calendar(account)
     const known = calendar.get(wanted)
     if (method === 'POST' && known) return { status: 409, body: { error: { code: 409 } } }
     if (method !== 'POST' && !known) return { status: 404, body: { error: { code: 404 } } }
@@ -216,11 +259,11 @@ export class GoogleStandIn implements AsyncDisposable {
     return method === 'DELETE' ? { status: 204 } : { status: 200, body: calendar.get(wanted) }
   }
 
-  #watch(account: string, { id = '', address = '', token = '' }: Record<string, string>): Answer {
+  #watch(calendar: string, { id = '', address = '', token = '' }: Record<string, string>): Answer {
     if (this.refusesChannels || !address.startsWith('https:') || this.channels.has(id))
       return { status: 400, body: { error: { code: 400 } } }
     const expiration = this.now().add({ hours: 24 * CHANNEL_DAYS }).epochMilliseconds
-    const resourceId = `resource-${account}`
+    const resourceId = `resource-${calendar}`
     this.channels.set(id, { id, address, token, resourceId, expiration })
     return { status: 200, body: { kind: 'api#channel', id, resourceId, expiration: String(expiration) } }
   }

@@ -11,13 +11,17 @@ export const agreeingGoogle = {
 
 const claims = Buffer.from(JSON.stringify({ sub: 'sub', email: 'niki@gmail.example' })).toString('base64url')
 
-answerInProcess(base, () =>
+answerInProcess(base, ({ url }) =>
   Promise.resolve(
-    Response.json({
-      access_token: 'access',
-      refresh_token: 'refresh',
-      scope: 'openid email https://www.googleapis.com/auth/calendar.events',
-      id_token: `e30.${claims}.e30`,
-    }),
+    Response.json(
+      url.includes('/calendarList')
+        ? { items: [{ id: 'niki@gmail.example', summary: 'Niki', primary: true, accessRole: 'owner' }] }
+        : {
+            access_token: 'access',
+            refresh_token: 'refresh',
+            scope: 'openid email https://www.googleapis.com/auth/calendar.events',
+            id_token: `e30.${claims}.e30`,
+          },
+    ),
   ),
 )

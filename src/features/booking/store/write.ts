@@ -19,7 +19,14 @@ const refusals: Refusals = {
   bookings_client: 'not_found',
 }
 
-const lines = queuesOf(HOLDS_AT_ONCE)
+/** By pool. */
+const lines = new WeakMap<Db, ReturnType<typeof queuesOf>>()
+
+function lineOf(db: Db): ReturnType<typeof queuesOf> {
+  const line = lines.get(db) ?? queuesOf(HOLDS_AT_ONCE)
+  lines.set(db, line)
+  return line
+}
 
 interface Writer extends Identity {
   /** The salon whose calendar many may want at the same moment: they wait in line, without a connection of the pool. */
@@ -33,7 +40,7 @@ export function write<Written>(
   work: (tx: Db) => Promise<Written>,
 ): Promise<Written> {
   const run = () => retried(() => actingAs(db, who, work), refusals)
-  return line === undefined ? run() : lines(line, run)
+  return line === undefined ? run() : lineOf(db)(line, run)
 }
 
 /**

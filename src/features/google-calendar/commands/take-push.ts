@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/context.ts'
 
 import { hashOfChannel } from '../policy.ts'
-import { takePush } from '../store/channels.ts'
+import { takePush } from '../store/calendars.ts'
 
 interface Push {
   readonly id: string

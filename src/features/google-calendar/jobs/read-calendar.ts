@@ -1,16 +1,19 @@
 import type { BookingId } from '#domain/ids.ts'
 import { readEvent, type EventRead, type OursThere } from '#domain/outside-calendar/busy-times.ts'
 import { changesOf } from '#domain/outside-calendar/changes.ts'
-import { needsWhole, SWEEP_MINUTES, windowOf } from '#domain/outside-calendar/plan.ts'
+import { needsWhole, windowOf } from '#domain/outside-calendar/plan.ts'
 import { contradiction } from '#domain/outside-calendar/write-plan.ts'
 import { followOutsideTimes } from '#features/team/commands/follow-outside-times.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { CalendarTrouble } from '#platform/google-calendar/call.ts'
-import { listEvents, type EventList, type OpenCalendar } from '#platform/google-calendar/events.ts'
+import { listEvents, type EventList } from '#platform/google-calendar/events.ts'
+import { lockCalendar } from '#platform/lock-calendar.ts'
 
-import { holdsLease, keepRead, type Leased } from '../store/connections.ts'
+import { isChosen, keepRead } from '../store/calendars.ts'
+import { holdsLease, type Leased } from '../store/connections.ts'
 import { keepTold, listShown, listTeam, writeNotice, type ShownThere } from '../store/writes.ts'
+import { placeOf, type Followed } from './followed.ts'
 
 interface Reading {
   readonly list: EventList
@@ -22,31 +25,35 @@ interface Reading {
  * Reads what changed in a calendar, or the whole of it. All that follows is one transaction, so no moment has half of it.
  * @throws CalendarTrouble: then all that was known stays
  */
-export async function readCalendar(platform: Platform, of: Leased, calendar: OpenCalendar): Promise<void> {
+export async function readCalendar(platform: Platform, followed: Followed): Promise<void> {
+  const { of } = followed
   const { worker } = platform.dbs
   const now = platform.now()
   const team = await listTeam(worker, of)
-  const { list, whole } = await readList(of, calendar, now)
+  const { list, whole } = await readList(followed, now)
   const read = list.events.map((event) => readEvent(event, { timeZone: of.timeZone, team }))
   await worker.transaction().execute(async (tx) => {
-    const column = { connectionId: of.id, salonId: of.salonId, staffId: of.staffId }
+    await lockCalendar(tx, of.salonId, now)
+    const place = placeOf(followed)
+    // Somebody may have chosen other calendars meanwhile.
+    if (!(await isChosen(tx, place))) return
+    const column = { ...place, salonId: of.salonId, staffId: of.staffId }
     const hit = await followOutsideTimes(tx, column, now, (kept) =>
       changesOf(kept, read, whole !== undefined),
     )
     if (!(await holdsLease(tx, of))) throw new CalendarTrouble('another worker reads this calendar')
     for (const bookingId of hit) await tell(tx, of, { bookingId, kind: 'clashed', now })
-    await tellContradictions(tx, of, { read, whole, now })
-    const at = now.toString()
-    const nextAt = now.add({ minutes: SWEEP_MINUTES }).toString()
-    const until = whole && { until: whole.until.toString() }
-    await keepRead(tx, of, { syncToken: list.syncToken, whole: until, at, nextAt })
+    if (place.calendarId === of.writtenCalendar) await tellContradictions(tx, of, { read, whole, now })
+    const until = whole && { at: now.toString(), until: whole.until.toString() }
+    await keepRead(tx, place, { syncToken: list.syncToken, whole: until })
   })
 }
 
-async function readList(of: Leased, calendar: OpenCalendar, now: Temporal.Instant): Promise<Reading> {
-  const { syncToken, horizonDays } = of
+async function readList({ of, leased, calendar }: Followed, now: Temporal.Instant): Promise<Reading> {
+  const { horizonDays } = of
+  const { syncToken } = leased
   const instant = (text: string | null) => (text === null ? null : Temporal.Instant.from(text))
-  const soFar = { syncToken, wholeAt: instant(of.wholeAt), wholeUntil: instant(of.wholeUntil) }
+  const soFar = { syncToken, wholeAt: instant(leased.wholeAt), wholeUntil: instant(leased.wholeUntil) }
   if (syncToken !== null && !needsWhole(soFar, now, horizonDays)) {
     const list = await listEvents(calendar, { syncToken })
     if (list !== undefined) return { list, whole: undefined }
@@ -79,7 +86,7 @@ async function tellContradictions(tx: Db, of: Leased, { read, whole, now }: Seen
       each.kind === 'ours' && each.event.staffId === of.staffId ? [[each.event.bookingId, each.event]] : [],
     ),
   )
-  for (const shown of await listShown(tx, of.id, now.toString())) {
+  for (const shown of await listShown(tx, of, now.toString())) {
     const event = seen.get(shown.bookingId)
     if (event === undefined && !isMissing(shown, whole)) continue
     const { kind, told } = standing(shown, event?.times ?? null)

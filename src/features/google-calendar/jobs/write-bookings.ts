@@ -19,6 +19,7 @@ import {
   type WriteAnswer,
   type WrittenEvent,
 } from '#platform/google-calendar/events.ts'
+import type { OpenAccount } from '#platform/google-calendar/tokens.ts'
 
 import type { Leased } from '../store/connections.ts'
 import {
@@ -40,15 +41,15 @@ const words = { el, en } as const
  * Brings a calendar up to the bookings that changed, one after the other.
  * @throws CalendarTrouble: what is not written stays due
  */
-export async function writeBookings(platform: Platform, of: Leased, calendar: OpenCalendar): Promise<void> {
+export async function writeBookings(platform: Platform, of: Leased, account: OpenAccount): Promise<void> {
   const due = await listDueWrites(platform.dbs.worker, of, platform.now().toString(), MOST_AT_ONCE)
-  for (const write of due) await writeOne(platform, of, calendar, write)
+  for (const write of due) await writeOne(platform, of, account, write)
 }
 
 async function writeOne(
   platform: Platform,
   of: Leased,
-  calendar: OpenCalendar,
+  account: OpenAccount,
   write: DueWrite,
 ): Promise<void> {
   const { worker } = platform.dbs
@@ -61,9 +62,15 @@ async function writeOne(
   if (need === 'nothing') return keepDone(worker, place, write.marked)
   const event = eventOf(of, write)
   const { outcome, reason } =
-    need === 'put' ? await put(calendar, event, write.written !== null) : await remove(calendar, event.id)
+    need === 'put'
+      ? await putOrMove(of, account, write, event)
+      : await remove(whereItIs(of, account, write), event.id)
   if (outcome === 'done')
-    return keepWritten(worker, place, { marked: write.marked, times: need === 'put' ? write.times : null })
+    return keepWritten(worker, place, {
+      marked: write.marked,
+      times: need === 'put' ? write.times : null,
+      calendarId: of.writtenCalendar,
+    })
   if (outcome !== 'refused') throw new CalendarTrouble(`a booking was not written: ${outcome}`)
   platform.log.warn({ bookingId: write.bookingId, connectionId: of.id, reason }, 'google refused an event')
   return refuse(platform, of, write, refusalOf(reason))
@@ -85,23 +92,47 @@ async function refuse(
   })
 }
 
+const whereItIs = (
+  { writtenCalendar }: Leased,
+  account: OpenAccount,
+  { writtenIn }: DueWrite,
+): OpenCalendar => ({
+  ...account,
+  calendarId: writtenIn ?? writtenCalendar,
+})
+
+/** An event that another calendar shows goes from there first, so that no moment has it twice. */
+async function putOrMove(
+  { writtenCalendar }: Leased,
+  account: OpenAccount,
+  { writtenIn }: DueWrite,
+  event: WrittenEvent,
+): Promise<Written> {
+  const isElsewhere = writtenIn !== null && writtenIn !== writtenCalendar
+  if (isElsewhere) {
+    const gone = await remove({ ...account, calendarId: writtenIn }, event.id)
+    if (gone.outcome !== 'done') return gone
+  }
+  return put({ ...account, calendarId: writtenCalendar }, event, writtenIn !== null && !isElsewhere)
+}
+
 interface Written {
   readonly outcome: WriteOutcome
   readonly reason: string | undefined
 }
 
-const written = ({ status, reason }: WriteAnswer): Written => ({ outcome: writeOutcome(status), reason })
+const answered = ({ status, reason }: WriteAnswer): Written => ({ outcome: writeOutcome(status), reason })
 
 /** An existing event is changed, even one that was removed there: its id stays taken. */
 async function put(calendar: OpenCalendar, event: WrittenEvent, isThere: boolean): Promise<Written> {
   const [first, second] = isThere ? [changeEvent, insertEvent] : [insertEvent, changeEvent]
-  const found = written(await first(calendar, event))
+  const found = answered(await first(calendar, event))
   const isOther = found.outcome === 'exists' || found.outcome === 'missing'
-  return isOther ? written(await second(calendar, event)) : found
+  return isOther ? answered(await second(calendar, event)) : found
 }
 
 async function remove(calendar: OpenCalendar, id: string): Promise<Written> {
-  const found = written(await removeEvent(calendar, id))
+  const found = answered(await removeEvent(calendar, id))
   return found.outcome === 'missing' ? { ...found, outcome: 'done' } : found
 }
 

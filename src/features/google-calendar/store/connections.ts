@@ -1,6 +1,9 @@
 import type { SalonId, StaffId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { one, only, rows, sql, type Db } from '#platform/db.ts'
+import { PRIMARY } from '#platform/google-calendar/calendar-list.ts'
+
+import { insertCalendars } from './calendars.ts'
 
 export interface ConnectionToKeep {
   readonly id: string
@@ -16,13 +19,14 @@ export interface ConnectionToKeep {
 interface Known {
   readonly id: string
   readonly accountId: string
+  readonly connectedBy: UserId
 }
 
 export const findConnection = (tx: Db, salonId: SalonId, staffId: StaffId): Promise<Known | undefined> =>
   one(
     tx,
     sql<Known>`
-      select id, account_id as "accountId" from calendar_connections where salon_id = ${salonId} and staff_id = ${staffId}`,
+      select id, account_id as "accountId", connected_by as "connectedBy" from calendar_connections where salon_id = ${salonId} and staff_id = ${staffId}`,
   )
 
 export async function insertConnection(tx: Db, kept: ConnectionToKeep): Promise<void> {
@@ -30,6 +34,7 @@ export async function insertConnection(tx: Db, kept: ConnectionToKeep): Promise<
     insert into calendar_connections (id, salon_id, staff_id, connected_by, connected_at, language, account_id, account, refresh_token, sync_due_at)
     values (${kept.id}, ${kept.salonId}, ${kept.staffId}, app_user(), ${kept.at}, ${kept.language}, ${kept.accountId}, ${kept.account},
       ${kept.refreshToken}, ${kept.at})`.execute(tx)
+  await insertCalendars(tx, kept.id, [PRIMARY])
 }
 
 /** The same calendar goes on where it was: what was missed meanwhile is still due. */
@@ -77,20 +82,34 @@ export interface Leased {
   readonly language: Locale
   readonly account: string
   readonly refreshToken: Buffer
-  readonly syncToken: string | null
-  readonly wholeAt: string | null
-  readonly wholeUntil: string | null
+  readonly calendars: readonly LeasedCalendar[]
+  /** The one that shows her bookings. */
+  readonly writtenCalendar: string
   readonly syncDueAt: string
   readonly failingSince: string | null
   readonly failures: number
   readonly isTold: boolean
-  readonly channel: { readonly id: string; readonly resource: string; readonly expiresAt: string } | null
-  readonly channelDueAt: string | null
   readonly leasedUntil: string
   readonly timeZone: string
   /** How far ahead anything of the salon can be booked. */
   readonly horizonDays: number
 }
+
+/** A calendar that keeps her away, and how far it was read. */
+export interface LeasedCalendar {
+  readonly id: string
+  readonly syncToken: string | null
+  readonly wholeAt: string | null
+  readonly wholeUntil: string | null
+  readonly channel: { readonly id: string; readonly resource: string; readonly expiresAt: string } | null
+  readonly channelDueAt: string | null
+}
+
+const leasedCalendars = sql`
+  (select json_agg(json_build_object('id', d.calendar_id, 'syncToken', d.sync_token, 'wholeAt', d.whole_at, 'wholeUntil', d.whole_until,
+      'channel', case when d.channel_id is not null then json_build_object('id', d.channel_id, 'resource', d.channel_resource, 'expiresAt', d.channel_expires_at) end,
+      'channelDueAt', d.channel_due_at) order by d.calendar_id <> c.written_calendar, d.calendar_id)
+    from connected_calendars d where d.connection_id = c.id)`
 
 /** Longer than all calls of one turn may take together. */
 const LEASE_MINUTES = 6
@@ -109,10 +128,8 @@ export const leaseDue = (worker: Db, at: string, most: number): Promise<readonly
       from due, salons s join booking_policies p on p.salon_id = s.id
       where c.id = due.id and s.id = c.salon_id
       returning c.id, c.salon_id as "salonId", c.staff_id as "staffId", c.connected_by as "userId", c.language, c.account,
-        c.refresh_token as "refreshToken", c.sync_token as "syncToken", c.whole_at as "wholeAt", c.whole_until as "wholeUntil",
-        c.sync_due_at as "syncDueAt", c.failing_since as "failingSince", c.failures, c.told_at is not null as "isTold",
-        case when c.channel_id is not null then json_build_object('id', c.channel_id, 'resource', c.channel_resource, 'expiresAt', c.channel_expires_at) end as channel,
-        c.channel_due_at as "channelDueAt", c.leased_until as "leasedUntil", s.time_zone as "timeZone",
+        c.refresh_token as "refreshToken", ${leasedCalendars} as calendars, c.written_calendar as "writtenCalendar",
+        c.sync_due_at as "syncDueAt", c.failing_since as "failingSince", c.failures, c.told_at is not null as "isTold", c.leased_until as "leasedUntil", s.time_zone as "timeZone",
         greatest(p.horizon_days, (select max(v.horizon_days) from services v where v.salon_id = s.id)) as "horizonDays"`,
   )
 
@@ -125,25 +142,16 @@ export const holdsLease = async (tx: Db, { id, leasedUntil }: Held): Promise<boo
     sql`select id from calendar_connections where id = ${id} and leased_until = ${leasedUntil} for update`,
   )) !== undefined
 
-export interface ReadToKeep {
-  readonly syncToken: string
-  /** Undefined: only what changed was read. */
-  readonly whole: { readonly until: string } | undefined
-  readonly at: string
-  readonly nextAt: string
-}
-
-/** Writes down how far a calendar was read. A push that came meanwhile stays due. */
-export async function keepRead(
-  tx: Db,
+/** All of its calendars were read. A push that came meanwhile stays due. */
+export async function keepSynced(
+  worker: Db,
   of: Leased,
-  { syncToken, whole, at, nextAt }: ReadToKeep,
+  { at, nextAt }: { readonly at: string; readonly nextAt: string },
 ): Promise<void> {
   await sql`
-    update calendar_connections set sync_token = ${syncToken}, synced_at = ${at},
+    update calendar_connections set synced_at = ${at},
       sync_due_at = case when sync_due_at = ${of.syncDueAt} then ${nextAt} else sync_due_at end
-      ${whole ? sql`, whole_at = ${at}, whole_until = ${whole.until}` : sql``}
-    where id = ${of.id}`.execute(tx)
+    where id = ${of.id} and leased_until = ${of.leasedUntil}`.execute(worker)
 }
 
 /** Ends a turn that went well. */

@@ -16,6 +16,8 @@ export interface DueWrite {
   readonly marked: number
   readonly attempts: number
   readonly written: Times | null
+  /** The calendar that shows it; null: none. */
+  readonly writtenIn: string | null
   readonly status: string
   readonly firstName: string
   /** Her part of it; null: none. */
@@ -37,7 +39,7 @@ export const listDueWrites = (
     worker,
     sql<DueWrite>`
       select w.booking_id as "bookingId", w.marked, w.attempts,
-        case when w.written_start is not null then json_build_object('start', w.written_start, 'end', w.written_end) end as written,
+        case when w.written_start is not null then json_build_object('start', w.written_start, 'end', w.written_end) end as written, w.written_in as "writtenIn",
         b.status, split_part(btrim(coalesce(b.contact_name, '')), ' ', 1) as "firstName", i.times, coalesce(i.services, '{}') as services,
         s.name as salon, s.address, ${language === 'el' ? sql`s.city_el` : sql`s.city_en`} as city
       from calendar_writes w join bookings b on b.id = w.booking_id join salons s on s.id = b.salon_id
@@ -56,11 +58,15 @@ interface Of {
 export async function keepWritten(
   worker: Db,
   { connectionId, bookingId }: Of,
-  { marked, times }: { readonly marked: number; readonly times: Times | null },
+  {
+    marked,
+    times,
+    calendarId,
+  }: { readonly marked: number; readonly times: Times | null; readonly calendarId: string },
 ): Promise<void> {
   await sql`
     update calendar_writes set done = greatest(done, ${marked}), attempts = 0, refused = null, told = null, written_start = ${times?.start ?? null}::timestamptz,
-      written_end = ${times?.end ?? null}::timestamptz
+      written_end = ${times?.end ?? null}::timestamptz, written_in = ${times && calendarId}
     where connection_id = ${connectionId} and booking_id = ${bookingId}`.execute(worker)
 }
 
@@ -130,14 +136,18 @@ export interface ShownThere {
   readonly told: string | null
 }
 
-/** Those to come. Runs for the worker. */
-export const listShown = (tx: Db, connectionId: string, at: string): Promise<readonly ShownThere[]> =>
+/** Those to come that the written calendar shows. Runs for the worker. */
+export const listShown = (
+  tx: Db,
+  { id, writtenCalendar }: Pick<Leased, 'id' | 'writtenCalendar'>,
+  at: string,
+): Promise<readonly ShownThere[]> =>
   rows(
     tx,
     sql<ShownThere>`
       select w.booking_id as "bookingId", w.written_start as start, w.written_end as "end", w.told
       from calendar_writes w join bookings b on b.id = w.booking_id
-      where w.connection_id = ${connectionId} and w.marked = w.done and w.written_end > ${at} and b.status in ('confirmed', 'checked_in', 'in_progress')`,
+      where w.connection_id = ${id} and w.written_in = ${writtenCalendar} and w.marked = w.done and w.written_end > ${at} and b.status in ('confirmed', 'checked_in', 'in_progress')`,
   )
 
 export async function keepTold(tx: Db, { connectionId, bookingId }: Of, told: string | null): Promise<void> {

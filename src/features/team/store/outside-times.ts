@@ -6,19 +6,21 @@ import { newId } from '#platform/new-id.ts'
 /** The column that an outside calendar keeps times of. */
 export interface OutsideColumn {
   readonly connectionId: string
+  readonly calendarId: string
   readonly salonId: SalonId
   readonly staffId: StaffId
 }
 
 export const findOutsideTimes = async (
   tx: Db,
-  { connectionId }: OutsideColumn,
+  { connectionId, calendarId }: OutsideColumn,
 ): Promise<readonly BusyTime[]> =>
   (
     await rows(
       tx,
       sql<{ eventId: string; start: string; end: string }>`
-        select event_id as "eventId", starts_at as start, ends_at as "end" from time_off where connection_id = ${connectionId}`,
+        select event_id as "eventId", starts_at as start, ends_at as "end" from time_off
+        where connection_id = ${connectionId} and calendar_id = ${calendarId}`,
     )
   ).map(({ eventId, start, end }) => ({
     eventId,
@@ -28,25 +30,26 @@ export const findOutsideTimes = async (
 
 export async function deleteOutsideTimes(
   tx: Db,
-  { connectionId }: OutsideColumn,
+  { connectionId, calendarId }: OutsideColumn,
   eventIds: readonly string[],
 ): Promise<void> {
   if (eventIds.length === 0) return
-  await sql`delete from time_off where connection_id = ${connectionId} and event_id = any (${eventIds}::text[])`.execute(
+  await sql`
+    delete from time_off where connection_id = ${connectionId} and calendar_id = ${calendarId} and event_id = any (${eventIds}::text[])`.execute(
     tx,
   )
 }
 
 export async function insertOutsideTimes(
   tx: Db,
-  { connectionId, salonId, staffId }: OutsideColumn,
+  { connectionId, calendarId, salonId, staffId }: OutsideColumn,
   times: readonly BusyTime[],
 ): Promise<void> {
   if (times.length === 0) return
   const ids = times.map(() => newId<TimeOffId>())
   await sql`
-    insert into time_off (id, salon_id, staff_id, connection_id, event_id, starts_at, ends_at)
-    select n.id, ${salonId}, ${staffId}, ${connectionId}, n.event_id, n.starts_at, n.ends_at
+    insert into time_off (id, salon_id, staff_id, connection_id, calendar_id, event_id, starts_at, ends_at)
+    select n.id, ${salonId}, ${staffId}, ${connectionId}, ${calendarId}, n.event_id, n.starts_at, n.ends_at
     from unnest(${ids}::uuid[], ${times.map(({ eventId }) => eventId)}::text[], ${times.map(({ start }) => start.toString())}::timestamptz[],
       ${times.map(({ end }) => end.toString())}::timestamptz[]) n(id, event_id, starts_at, ends_at)`.execute(
     tx,

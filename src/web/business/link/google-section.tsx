@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useOwnSalon } from '../business-page.tsx'
+import { ChooseCalendars } from './choose-calendars.tsx'
 import { PanelSection } from './panel-section.tsx'
 import { useGoogleActions, useGoogleCalendars, useReturnFromGoogle } from './use-google.ts'
 import { useLinkWords } from './words.ts'
@@ -46,7 +47,7 @@ interface GoogleRowProps {
 function GoogleRow({ calendar }: GoogleRowProps) {
   const words = useLinkWords()
   const locale = useLocale()
-  const { name, account, state, syncedAt } = calendar
+  const { name, account, state, syncedAt, calendars } = calendar
   const read = syncedAt === null ? words.googleFirst : words.googleSynced(shortDayAndTime(locale, syncedAt))
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -55,7 +56,9 @@ function GoogleRow({ calendar }: GoogleRowProps) {
           {name}
         </p>
         <p className="text-small wrap-anywhere text-muted">
-          {state === 'none' ? words.googleNone : [account, read].filter(Boolean).join(' · ')}
+          {state === 'none'
+            ? words.googleNone
+            : [account, calendars > 1 && words.googleCalendars(calendars), read].filter(Boolean).join(' · ')}
         </p>
       </div>
       <GoogleButtons calendar={calendar} />
@@ -116,6 +119,7 @@ function GoogleButtons({ calendar }: GoogleRowProps) {
   const words = useLinkWords()
   const { name, state } = calendar
   const [isEnding, setIsEnding] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
   const { isBusy, begin, end } = useGoogleActions(calendar)
   const label = state === 'refused' ? words.googleAgain : words.googleConnect
   return (
@@ -125,6 +129,17 @@ function GoogleButtons({ calendar }: GoogleRowProps) {
           {label}
         </Button>
       )}
+      {calendar.canChoose && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`${words.googleChoose}: ${name}`}
+          onClick={() => setIsChoosing(true)}
+        >
+          {words.googleChoose}
+        </Button>
+      )}
+      <ChooseCalendars calendar={calendar} open={isChoosing} onClose={() => setIsChoosing(false)} />
       {state !== 'none' && (
         <Button
           variant="ghost"

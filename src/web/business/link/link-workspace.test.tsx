@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { FeedView, listFeeds, openFeed } from '#features/feeds/contract.ts'
-import type { GoogleCalendarView, listGoogleCalendars } from '#features/google-calendar/contract.ts'
+import type {
+  AccountCalendar,
+  GoogleCalendarView,
+  listAccountCalendars,
+  listGoogleCalendars,
+} from '#features/google-calendar/contract.ts'
 import type { listOwnSalons, OwnSalon } from '#features/salons/contract.ts'
 import { link as words } from '#i18n/en/business-link.ts'
-import { accepts, answers, unreachable, type Route } from '#test/stage/api.ts'
+import { accepts, answers, refuses, unreachable, type Route } from '#test/stage/api.ts'
 import { AtSalon, madeOwnSalon } from '#test/stage/own-salon.tsx'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
@@ -23,6 +28,8 @@ const hers: GoogleCalendarView = {
   account: 'niki@gmail.example',
   state: 'working',
   syncedAt: '2026-03-10T10:00:00Z',
+  calendars: 1,
+  canChoose: true,
   refused: [],
 }
 const offered = (but: Partial<GoogleCalendarView> = {}) =>
@@ -170,6 +177,68 @@ test('appointments that Google does not take are named with the reason, and writ
   await expect.element(page.getByText(words.googleRefused(1))).not.toBeInTheDocument()
   expect(sent('POST')).toBe(1)
 }) // prettier-ignore
+
+const own: AccountCalendar = {
+  id: 'primary',
+  name: 'niki@gmail.example',
+  isPrimary: true,
+  isRead: true,
+  isWritten: true,
+  canWrite: true,
+}
+const others: readonly AccountCalendar[] = [
+  { ...own, id: 'family', name: 'Οικογένεια', isPrimary: false, isRead: false, isWritten: false },
+  {
+    ...own,
+    id: 'holidays',
+    name: 'Αργίες',
+    isPrimary: false,
+    isRead: false,
+    isWritten: false,
+    canWrite: false,
+  },
+]
+
+test('who signed in chooses which of her calendars close her times, and which one is written', async () => {
+  const { calls } = await drawn({
+    api: [
+      offered(),
+      answers<typeof listAccountCalendars>('GET', `${google}/niki/calendars`, { items: [own, ...others] }),
+      accepts('PUT', `${google}/niki/calendars`),
+    ],
+  })
+  await tap(button(`${words.googleChoose}: Niki`))
+  const save = page.getByRole('button', { name: words.googleSave })
+  await expect.element(page.getByText(words.googleReadOnly)).toBeVisible()
+  // Without one to write to there is nothing to save.
+  await tap(page.getByRole('checkbox', { name: 'niki@gmail.example', exact: false }))
+  await expect.element(save).toBeDisabled()
+  await tap(page.getByRole('checkbox', { name: 'Οικογένεια' }))
+  await tap(page.getByRole('checkbox', { name: 'niki@gmail.example', exact: false }))
+  await tap(page.getByRole('radio', { name: 'Οικογένεια' }))
+  await tap(save)
+  await expect.element(page.getByText(words.googleChosen)).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
+    { body: { reads: ['primary', 'family'], writes: 'family' } },
+  ])
+})
+
+test('without the right to see the list, the sheet says how to give it', async () => {
+  await drawn({
+    api: [
+      offered(),
+      refuses('GET', `${google}/niki/calendars`, { code: 'calendar_refused', detail: 'x', status: 409 }),
+    ],
+  })
+  await tap(button(`${words.googleChoose}: Niki`))
+  await expect.element(page.getByText(words.googleChooseRefused)).toBeVisible()
+})
+
+test('who did not sign in has nothing to choose', async () => {
+  await drawn({ api: [offered({ canChoose: false, calendars: 2 })] })
+  await expect.element(page.getByText(words.googleCalendars(2), { exact: false })).toBeVisible()
+  expect(button(`${words.googleChoose}: Niki`).elements()).toEqual([])
+})
 
 test('back from Google, the page sends state and code once', async () => {
   const { calls, path } = await drawn({

@@ -4,9 +4,11 @@ import { useSearchParams } from 'react-router'
 
 import type {
   beginGoogleCalendar,
+  chooseAccountCalendars,
   connectGoogleCalendar,
   disconnectGoogleCalendar,
   GoogleCalendarView,
+  listAccountCalendars,
   listGoogleCalendars,
   writeGoogleCalendarAgain,
 } from '#features/google-calendar/contract.ts'
@@ -88,3 +90,32 @@ export function useGoogleActions({ staffId }: Pick<GoogleCalendarView, 'staffId'
     )
   return { isBusy, begin: () => void begin(), end, writeAgain: () => void again() }
 }
+
+/** The calendars of an account, asked of Google when they are to be chosen. */
+export function useAccountCalendars({ staffId }: Pick<GoogleCalendarView, 'staffId'>) {
+  const { id } = useOwnSalon()
+  return useQuery({
+    ...alwaysFresh,
+    queryKey: [...keyOf(id), staffId, 'calendars'],
+    retry: false,
+    queryFn: ({ signal }) =>
+      api<typeof listAccountCalendars>('GET', `${column}/calendars`, {
+        params: { id, staff: staffId },
+        signal,
+      }),
+  })
+}
+
+/** Saves which calendars are read, and which one is written. */
+export function useChoosing({ staffId }: Pick<GoogleCalendarView, 'staffId'>) {
+  const words = useLinkWords()
+  const { id } = useOwnSalon()
+  const client = useQueryClient()
+  const { isBusy, press } = usePress({ onSettled: () => void invalidate(client, keyOf(id)) })
+  const save = (body: { readonly reads: string[]; readonly writes: string }) =>
+    press(
+      () => api<typeof chooseAccountCalendars>('PUT', `${column}/calendars`, { params: { id, staff: staffId }, body }),
+      words.googleChosen,
+    )
+  return { isBusy, save }
+} // prettier-ignore
