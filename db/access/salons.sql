@@ -39,6 +39,9 @@ end $$;
 revoke select on time_off from onyxi_app, onyxi_public;
 grant select (id, staff_id, salon_id, starts_at, ends_at) on time_off to onyxi_app, onyxi_public;
 grant select (connection_id) on time_off to onyxi_app;
+-- Of which calendar a time is, only the worker knows.
+revoke update on time_off from onyxi_app;
+grant update (staff_id, starts_at, ends_at, reason) on time_off to onyxi_app;
 -- Team members block their own time.
 create policy own_block on time_off for insert to onyxi_app with check (staff_id = own_staff(salon_id));
 create policy own_unblock on time_off for delete to onyxi_app using (staff_id = own_staff(salon_id));
