@@ -27,7 +27,10 @@ export function PushOffer() {
       </output>
     )
   return (
-    <section aria-labelledby="push-offer" className="rounded-lg bg-surface p-4 hairline">
+    <section
+      aria-labelledby="push-offer"
+      className="flex flex-col items-start gap-3 rounded-lg bg-surface p-4 hairline"
+    >
       <div className="flex gap-3">
         <BellRing size={22} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />
         <div>
@@ -40,7 +43,7 @@ export function PushOffer() {
         </div>
       </div>
       {state !== 'blocked' && (
-        <Button variant="secondary" size="sm" className="mt-3" busy={isBusy} onClick={() => void run()}>
+        <Button variant="secondary" size="sm" busy={isBusy} onClick={() => void run()}>
           {words.offer.turnOn}
         </Button>
       )}
