@@ -47,13 +47,13 @@ const tests: Readonly<Record<number, readonly (readonly [file: string, name: str
   24: [['test/messages/reminders.test.ts', 'failure 24:']],
   // Google Calendar.
   25: [['src/features/google-calendar/google-calendar.test.ts', "'25:"]],
-  26: [['src/features/google-calendar/google-calendar.test.ts', "'26, 30:"]],
-  27: [['src/features/google-calendar/pushes.test.ts', "'27:"]],
+  26: [['src/features/google-calendar/google-calendar.test.ts', "'26, 30:"], ['src/features/google-calendar/chosen-calendars.test.ts', "'26:"]],
+  27: [['src/features/google-calendar/pushes.test.ts', "'27:"], ['src/features/google-calendar/chosen-calendars.test.ts', "'27:"]],
   28: [['src/features/google-calendar/written-bookings.test.ts', "'28:"]],
   29: [['src/features/google-calendar/written-bookings.test.ts', "'29:"]],
   30: [['src/features/google-calendar/google-calendar.test.ts', "'26, 30:"]],
   31: [['src/features/google-calendar/written-bookings.test.ts', "'31:"]],
-  32: [['src/features/google-calendar/written-bookings.test.ts', "'32:"]],
+  32: [['src/features/google-calendar/written-bookings.test.ts', "'32:"], ['src/features/google-calendar/chosen-calendars.test.ts', "'32:"]],
   33: [['src/features/google-calendar/written-bookings.test.ts', "'33:"], ['src/domain/outside-calendar/outside-calendar.test.ts', '(33)']],
   34: [['src/features/google-calendar/written-bookings.test.ts', "'34:"], ['src/features/google-calendar/google-calendar.test.ts', "'34:"]],
   // Private calendars, waitlists.
