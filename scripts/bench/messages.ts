@@ -11,6 +11,7 @@ import {
 } from '#test/messages/killed-workers.ts'
 
 import { openBenchDatabase } from './bench-database.ts'
+import { yearOfReminders } from './reminder-year.ts'
 
 const sizeOf = (name: string, usual: number) => Number(process.env[name] ?? usual)
 /** For a later day. */
@@ -18,6 +19,8 @@ const planned = sizeOf('BENCH_PLANNED', 2_000_000)
 /** Due now, half of them texts. */
 const worked = sizeOf('BENCH_WORKED', 10_000)
 const kills = sizeOf('BENCH_KILLS', 100)
+/** Those whose appointments are reminded of for a year. */
+const salons = sizeOf('BENCH_SALONS', 1000)
 /** The longest that the provider takes for each half of a call; a mail takes up to a quarter of it. */
 const slowMs = 60
 /** The share of answers that are lost. */
@@ -28,13 +31,24 @@ const perKill = 20
 /**
  * Messages at the size of a large day: BENCH_PLANNED (2,000,000) wait for their hour, BENCH_WORKED (10,000) are sent by one
  * worker to a provider that is slow, loses answers, is busy and repeats its receipts, and BENCH_KILLS (100) workers are killed.
+ * Then a year of reminders of BENCH_SALONS (1,000) goes by.
  */
 export async function benchMessages(): Promise<Record<string, unknown>[]> {
   await using database = await openBenchDatabase(8)
   const ground: Ground = { urls: database.urls, owner: database.owner.db, platform: database.platform }
   const plan = await planMany(ground)
   const work = await workMany(ground)
-  return [plan, work, await killMany(ground)]
+  const killed = await killMany(ground)
+  return [plan, work, killed, await remindForAYear(ground)]
+}
+
+async function remindForAYear({ owner, platform }: Ground): Promise<Record<string, unknown>> {
+  await sql`truncate messages cascade`.execute(owner)
+  let now = platform.now()
+  const setNow = (at: Temporal.Instant) => {
+    now = at
+  }
+  return yearOfReminders({ owner, platform: { ...platform, now: () => now }, setNow }, salons)
 }
 
 async function planMany({ owner }: Ground): Promise<Record<string, unknown>> {
