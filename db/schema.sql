@@ -8329,6 +8329,13 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.noticed_salon(hash bytea)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+RETURN (SELECT s.slug FROM (salon_claims c JOIN salons s ON ((s.id = c.salon_id))) WHERE (c.objection_hash = noticed_salon.hash))
+;
 CREATE OR REPLACE FUNCTION public.number_ban()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12297,6 +12304,7 @@ grant execute on function next_visits(uuid,timestamp with time zone) to onyxi_ap
 grant execute on function note_job(text,bigint,timestamp with time zone,integer,integer,text,timestamp with time zone) to onyxi_worker;
 grant execute on function note_unused_warning(uuid[],timestamp with time zone) to onyxi_worker;
 grant execute on function notice_outside(uuid,uuid,text,timestamp with time zone) to onyxi_worker;
+grant execute on function noticed_salon(bytea) to onyxi_app;
 grant execute on function object_to_claim(bytea,text,timestamp with time zone) to onyxi_app;
 grant execute on function open_own_charge(uuid,jsonb) to onyxi_app;
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
@@ -12961,6 +12969,7 @@ revoke execute on function notice_reminder() from public;
 revoke execute on function notice_reply() from public;
 revoke execute on function notice_review() from public;
 revoke execute on function notice_wait_end() from public;
+revoke execute on function noticed_salon(bytea) from public;
 revoke execute on function number_ban() from public;
 revoke execute on function object_to_claim(bytea,text,timestamp with time zone) from public;
 revoke execute on function open_own_charge(uuid,jsonb) from public;

@@ -96,6 +96,12 @@ begin
 end $$;
 grant execute on function object_to_claim(bytea, text, timestamptz) to onyxi_app;
 
+-- The salon of a notice, for who has its link.
+create or replace function noticed_salon(hash bytea) returns text
+language sql stable security definer set search_path = public
+return (select s.slug from salon_claims c join salons s on s.id = c.salon_id where c.objection_hash = hash);
+grant execute on function noticed_salon(bytea) to onyxi_app;
+
 -- Notices without an objection take effect; if the salon has an owner by now, its open claims are rejected. Returns
 -- each claim that ended, with its outcome.
 create or replace function settle_claims(at timestamptz) returns table (claim_id uuid, outcome text)

@@ -16,7 +16,14 @@ import { type AppEnv, localeOf, logFailure, type NodeBindings, wordsOf } from '.
 import type { Pages } from './pages.ts'
 import { readiness } from './readiness.ts'
 import { shareAnswers } from './share.ts'
-import { feedAnswers, offerLink, proposalLink, reminderLink, shortLink } from './short-paths.ts'
+import {
+  feedAnswers,
+  objectionLink,
+  offerLink,
+  proposalLink,
+  reminderLink,
+  shortLink,
+} from './short-paths.ts'
 import { sitemapAnswers } from './sitemaps.ts'
 
 export interface DispatchParts {
@@ -54,6 +61,7 @@ export function dispatcher({ platform, api, accounts, outbox, pages, pictures }:
     if (/^\/[re]\//i.test(path)) return reminderLink(path)
     if (/^\/[mn]\//i.test(path)) return proposalLink(path)
     if (/^\/[ow]\//i.test(path)) return offerLink(path)
+    if (/^\/c\//i.test(path)) return objectionLink(platform, path).then((link) => link ?? pages.page(request))
     if (path.startsWith('/pictures/gift-card-')) return giftCardPicture(path)
     if (path.startsWith('/pictures/photo-')) return photo(platform, path.slice('/pictures/'.length))
     if (path.startsWith('/pictures/')) return picture(pictures, path.slice('/pictures/'.length))

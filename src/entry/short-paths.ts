@@ -1,5 +1,6 @@
 import { sourceParameter } from '#domain/booking-source.ts'
 import { inLanguage } from '#domain/language.ts'
+import { readNoticedSalon } from '#features/claims/queries.ts'
 import { answerFeed } from '#features/feeds/http.ts'
 import type { Platform } from '#platform/context.ts'
 import { networkOf } from '#platform/http/network.ts'
@@ -51,6 +52,21 @@ export const proposalLink = (path: string): Response =>
 /** `/o/SECRET` in Greek and `/w/SECRET` in English: the offer of a time on a waitlist. */
 export const offerLink = (path: string): Response =>
   secretLink(path, { el: 'o', en: 'w', page: '/waitlist-offer' })
+
+/** `/c/SECRET`: where the text about a claim leads its salon, in any case; undefined once that is over. */
+export async function objectionLink(platform: Platform, path: string): Promise<Response | undefined> {
+  const token = /^\/c\/([a-z2-7]{18})$/i.exec(path)?.[1]?.toUpperCase()
+  const slug = token && (await readNoticedSalon(platform, token))
+  if (!slug) return undefined
+  return new Response(null, {
+    status: 302,
+    headers: {
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      location: `/claim/${slug}?objection=${token}`,
+    },
+  })
+}
 
 /** `/s/SALON`: a salon's short address for print. The page that it redirects to reports an unknown salon. */
 export function shortLink(path: string): Response {

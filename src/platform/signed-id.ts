@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 
 import { keyedHash, type KeyedPurpose, type SealingKeys } from './sealing.ts'
 
@@ -41,6 +41,9 @@ function fromLetters(text: string): Buffer {
   )
   return Buffer.from((fives.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
+
+/** A secret of 18 letters for a link that has no id to sign: of 88 bits, and without a case. */
+export const newShortSecret = (): string => inLetters(randomBytes(11))
 
 /** The same secret for a text: shorter, and without a case. Who guesses is counted by network. */
 export const shortSignedId = (keys: Keys, id: string, purpose: KeyedPurpose): string =>

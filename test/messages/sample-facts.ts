@@ -250,7 +250,7 @@ export function sampleFacts(kind: MessageKind): unknown {
   if (kind === 'claim-text')
     return {
       salonName: 'Ατελιέ Νύχι',
-      link: 'https://onyxi.example/claim/atelie-nychi?objection=x',
+      link: 'https://onyxi.example/c/ABCDEFGHIJKLMNOPQR',
       effectiveAt: '2026-12-01T10:00:00Z',
     }
   if (kind === 'claim')

@@ -567,6 +567,7 @@ export const openFunctions: readonly string[] = [
   'is_own_posting',
   'is_own_visit',
   'object_to_claim',
+  'noticed_salon',
   'own_admin_notes',
   'own_client_lines',
   'own_email',

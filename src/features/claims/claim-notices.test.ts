@@ -5,6 +5,7 @@ import { type Claimant, startClaims } from '#test/claims-world.ts'
 import { type MadeSalon } from '#test/salon-factory.ts'
 
 import { settleAllClaims } from './jobs.ts'
+import { readNoticedSalon } from './queries.ts'
 
 const { server, call, admin, someone, unclaimed, claim, decide, document, mails, newsOf, salonNow, proved } =
   await startClaims()
@@ -108,7 +109,11 @@ test('the notice goes to every listed contact: a mobile number is texted the lin
   await document(id, who)
   expect((await decide(id)).body.state).toBe('noticed')
   const [text] = await texts('+306907654321')
-  const token = new URL(text?.link ?? '').searchParams.get('objection')
+  const { pathname } = new URL(text?.link ?? '')
+  const token = pathname.slice('/c/'.length)
+  // In small letters too, and only as long as the notice stands.
+  const leads = () => readNoticedSalon(server.world.platform, token.toLowerCase())
+  expect(await leads()).toBe(salon.slug)
   expect(
     Temporal.Instant.from(text?.effectiveAt ?? '')
       .since(server.world.platform.now())
@@ -116,6 +121,7 @@ test('the notice goes to every listed contact: a mobile number is texted the lin
   ).toBeCloseTo(72, 1)
   const objection = { token, message: 'Δεν πουλήσαμε.' }
   expect((await call('POST', '/claim-objections', { body: objection })).status).toBe(204)
+  expect(await leads()).toBeUndefined()
   const [beside, other] = [await unclaimed(), await someone()]
   const second = await claim(beside, other)
   await document(second, other)

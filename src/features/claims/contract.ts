@@ -129,7 +129,10 @@ export const objectToClaim = operation({
   tag: 'claims',
   access: 'anyone',
   once: true,
-  body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/), message: paragraphs(2000) }),
+  body: z.strictObject({
+    token: z.string().regex(/^(?:[a-z2-7]{18}|[\w-]{43})$/i),
+    message: paragraphs(2000),
+  }),
   status: 204,
   errors: ['not_found', 'validation_failed', 'rate_limited', 'idempotency_mismatch'],
 })

@@ -4,11 +4,12 @@ import type { Locale } from '#domain/locale.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
-import type { Ctx } from '#platform/context.ts'
+import type { Ctx, Platform } from '#platform/context.ts'
 import { asAdmin, asUser, one, sql, type Db } from '#platform/db.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 
 import type { ClaimPage, ClaimView } from './contract.ts'
+import { findNoticedSalon } from './store.ts'
 
 const claimColumns = sql`c.id, c.status as state, c.message, c.proof, c.document is not null as "hasDocument", c.effective_at as "effectiveAt",
   c.rejection_reason as "rejectionReason", c.created_at as "createdAt"`
@@ -111,3 +112,9 @@ export async function readDocument(
   if (!found) throw new Problem('not_found')
   return found
 }
+
+/** The salon that may still object with the link of a text; undefined once that is over. */
+export const readNoticedSalon = (
+  { dbs }: Pick<Platform, 'dbs'>,
+  token: string,
+): Promise<string | undefined> => findNoticedSalon(dbs.app, token)

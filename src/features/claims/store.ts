@@ -7,7 +7,9 @@ import { only, rows, sql, type Db } from '#platform/db.ts'
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 const codeHash = (claimId: string, code: string): Buffer => sha256(`claim:${claimId}:${code}`)
-const objectionHash = (token: string): Buffer => sha256(`objection:${token}`)
+/** A text may have its link in capitals or not. */
+const objectionHash = (token: string): Buffer =>
+  sha256(`objection:${token.length === 18 ? token.toUpperCase() : token}`)
 
 export interface ClaimToKeep {
   readonly id: string
@@ -122,3 +124,8 @@ export const claimFacts = async (tx: Db, id: string): Promise<ClaimFacts | null>
 /** The same facts, read by an administrator. */
 export const adminClaimFacts = async (tx: Db, id: string): Promise<ClaimFacts | null> =>
   (await only(tx, sql<{ facts: ClaimFacts | null }>`select admin_claim_facts(${id}) as facts`)).facts
+
+/** The address of the salon whose notice has this link; undefined once it is over. */
+export const findNoticedSalon = async (db: Db, token: string): Promise<string | undefined> =>
+  (await only(db, sql<{ slug: string | null }>`select noticed_salon(${objectionHash(token)}) as slug`))
+    .slug ?? undefined

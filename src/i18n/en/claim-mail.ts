@@ -42,6 +42,7 @@ export const claimMail: Translated<typeof source> = {
     intro: (day) =>
       `Someone asked to manage this salon, with a document, and we approved it. They take over on ${day}. If this isn’t right, tell us before then.`,
     action: 'This isn’t right',
+    text: (salon, when) => `Onyxi: ${salon} gets a new manager from ${when}. If this is wrong, tell us:`,
   },
   arrived: {
     title: 'A salon was claimed',

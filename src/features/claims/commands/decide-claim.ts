@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 import { OBJECTION_HOURS, textableNumber, type ClaimStatus } from '#domain/claims.ts'
 import { Problem } from '#domain/problem.ts'
 import { asAdministrator } from '#features/administration/commands/as-administrator.ts'
@@ -10,6 +8,7 @@ import type { NamedSalon } from '#features/messages/contract/named-salon.ts'
 import { settingInForce } from '#features/settings/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
+import { newShortSecret } from '#platform/signed-id.ts'
 
 import { claimMessage, claimNoticeText } from '../emails.ts'
 import { adminClaimFacts, decideClaim } from '../store.ts'
@@ -39,7 +38,7 @@ export function decide(
   ctx: Ctx,
   { id, refusal }: Decision,
 ): Promise<{ readonly id: string; readonly state: ClaimStatus }> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newShortSecret()
   return asAdministrator(ctx, 'claims', async (tx, admin) => {
     const before = await statusBefore(tx, id)
     if (!before) throw new Problem('not_found')
@@ -95,24 +94,39 @@ async function messagesOf(ctx: Ctx, tx: Db, decided: Decided): Promise<MessageTo
     mails.push(...(await Promise.all(before.rivals.map((rival) => toClaimant(tx, rival, 'rejected')))))
   const facts = await adminClaimFacts(tx, id)
   if (state === 'noticed' && facts) {
-    const link = `${ctx.config.publicUrl}/claim/${before.slug}?objection=${token}`
-    mails.push(noticesOf(before, facts, { link, effectiveAt }))
+    const { publicUrl } = ctx.config
+    const links = {
+      mailed: `${publicUrl}/claim/${before.slug}?objection=${token}`,
+      texted: `${publicUrl}/c/${token}`,
+    }
+    mails.push(noticesOf(before, facts, { links, effectiveAt }))
   }
   return mails.flat()
+}
+
+/** The two ways to object; that of a text is short. */
+interface Links {
+  readonly mailed: string
+  readonly texted: string
 }
 
 /** The notices to every listed contact that can be reached, since any of them may be the only one that is read. */
 function noticesOf(
   { salonEmail, salonPhone }: Before,
   salon: NamedSalon,
-  more: { readonly link: string; readonly effectiveAt: string },
+  { links, effectiveAt }: { readonly links: Links; readonly effectiveAt: string },
 ): MessageToWrite[] {
   const phone = textableNumber(salonPhone)
   return [
     ...(salonEmail === null
       ? []
-      : [claimMessage('notice', { email: salonEmail, language: 'el' }, salon, more)]),
-    ...(phone === undefined ? [] : [claimNoticeText(phone, salon, more)]),
+      : [
+          claimMessage('notice', { email: salonEmail, language: 'el' }, salon, {
+            link: links.mailed,
+            effectiveAt,
+          }),
+        ]),
+    ...(phone === undefined ? [] : [claimNoticeText(phone, salon, { link: links.texted, effectiveAt })]),
   ]
 }
 

@@ -14,6 +14,9 @@ import { noteMail } from './note-mail.ts'
 
 const words = { el, en } as const
 
+/** Longer names of salons are cut in a text, which has little room. */
+const NAME_LETTERS = 24
+
 const readers = {
   received: 'claimant',
   waiting: 'claimant',
@@ -35,11 +38,18 @@ function address({ news, slug, link }: ClaimMailFacts, locale: Locale, site: Mai
 
 /** The notice of a claim as a text message, because the salon may have no other listed contact. */
 export function claimText({ salonName, link, effectiveAt }: ClaimTextFacts, locale: Locale): RenderedMail {
-  const { title, intro } = words[locale].notice
-  const said = `${company.name}, «${salonName}»: ${intro(shortDayAndTime(locale, effectiveAt))}`
-  const tail = `\n\n${link}`
-  const viber = { text: said + tail }
-  return textMail({ subject: `${title}: ${salonName}`, text: shortForm(said, tail), viber }, locale)
+  const { title, intro, action, text } = words[locale].notice
+  const when = shortDayAndTime(locale, effectiveAt)
+  const { host, pathname } = new URL(link)
+  const said = text(salonName.slice(0, NAME_LETTERS).trim(), when)
+  const viber = {
+    text: `${company.name}, «${salonName}»: ${intro(when)}`,
+    button: { label: action, url: link },
+  }
+  return textMail(
+    { subject: `${title}: ${salonName}`, text: shortForm(`${said} ${host}${pathname}`), viber },
+    locale,
+  )
 }
 
 /** Tells the reader how a claim was decided, or what it still needs from them. */
