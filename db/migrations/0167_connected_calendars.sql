@@ -25,6 +25,8 @@ insert into connected_calendars
 select id, 'primary', sync_token, whole_at, whole_until, channel_id, channel_resource, channel_token_hash, channel_expires_at, channel_due_at
 from calendar_connections;
 
+-- It reads the columns that go; the definitions write it anew.
+drop function if exists push_calendar(uuid, bytea, timestamptz);
 -- Checked at the commit, because each of the two rows needs the other.
 alter table calendar_connections add column written_calendar text not null default 'primary';
 -- squawk-ignore adding-foreign-key-constraint, constraint-missing-not-valid

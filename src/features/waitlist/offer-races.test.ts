@@ -82,6 +82,12 @@ test('a yes in her last second is not overtaken by the worker that passes the ti
   expect(items.map(({ kind }) => kind)).toEqual(['booked', 'offered'])
 })
 
+test('a yes counts a little after her minute, so that it can be pressed again when the server was too busy', async () => {
+  const { accept } = await offered()
+  world.setNow('2026-05-11T06:30:14Z')
+  expect(await accept()).toBe('accepted')
+})
+
 test('once her minute and the handover are over without a worker, exactly one stranger has it', async () => {
   const { salon, accept } = await offered()
   world.setNow('2026-05-11T06:31:30Z')
