@@ -66,7 +66,8 @@ export const link: Translated<typeof source> = {
   googleTrouble: {
     refused:
       'Google no longer lets us see it. The times we already knew about stay closed. Connect it again and everything you missed will catch up.',
-    failing: 'It can’t be read right now. The times we already knew about stay closed, and we keep trying.',
+    failing:
+      'It can’t be read right now. The times we already knew about stay closed, and we keep trying. If you deleted a calendar in Google, choose again which ones you want.',
   },
   googleChoose: 'Choose calendars',
   googleChooseTitle: (name) => `Calendars: ${name}`,
