@@ -204,7 +204,8 @@ describe('filling the demo', () => {
           (select count(*)::int from salon_claims where status = 'open') as claims, (select count(distinct salon_id)::int from salon_claims where status = 'open') as claimed,
           (select count(*)::int from no_show_disputes where outcome is null) as disputes, (select count(*)::int from client_photos) as photos,
           (select count(*) > 20 from visit_records) as records, (select count(*)::int from clients where is_blocked) as blocked,
-          (select count(distinct salon_id)::int from clients where allergies <> '') as allergies`,
+          (select count(distinct salon_id)::int from clients where allergies <> '') as allergies,
+          (select count(distinct customer_id)::int from waitlist_entries where status = 'waiting') as waiting`,
       )
       expect(rows[0]).toEqual({
         members: ['manager', 'technician'],
@@ -217,6 +218,7 @@ describe('filling the demo', () => {
         records: true,
         blocked: 2,
         allergies: 2,
+        waiting: 4,
       })
     })
     expect(await broken(database.urls.ownerUrl)).toEqual([])

@@ -14,6 +14,7 @@ import {
   visitRecords,
 } from './content/rooms.ts'
 import { fillLostDemand } from './lost-demand.ts'
+import { fillWaiting } from './waiting.ts'
 
 const own = `select id from salons where owner_id = '${demoAccountIds.business}'`
 const first = `(select min(id::text)::uuid from salons where owner_id = '${demoAccountIds.business}')`
@@ -182,4 +183,5 @@ export async function fillRooms(client: pg.Client, today: string): Promise<void>
   await fillClaims(client, today)
   await fillApplications(client, today)
   await fillLostDemand(client, today)
+  await fillWaiting(client, today)
 }
