@@ -146,7 +146,7 @@ test('a full administrator gives roles, which count within a second; the others 
   expect((await act(person, 'role', { place: 'content' })).status).toBe(200)
   for (const verb of ['ban', 'end-sessions', 'export', 'delete'])
     expect([verb, (await act(person, verb, {}, support)).status]).toEqual([verb, 403])
-  // Nobody removes those whom the settings name.
+  // The settings name this administrator, whom no other administrator can delete.
   for (const verb of ['ban', 'delete']) expect([verb, (await act(boss, verb)).status]).toEqual([verb, 403])
   expect((await act(boss, 'role', { place: 'customer' })).status).toBe(403)
   const [self] = await rows(owner(), sql<{ id: string }>`select id from profiles where last_name = 'Δρόσος'`)

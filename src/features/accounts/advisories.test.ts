@@ -166,7 +166,7 @@ test('advisories 5, 8, 20: without a token only the public calls are answered', 
 async function settled(): Promise<{ readonly before: string; readonly now: () => Promise<string> }> {
   const now = await storedIn(server.world.owner)
   for (let before = await now(); ;) {
-    // What earlier calls write after their answers took longer than a second once.
+    // Earlier calls write some rows after their answer; on a slow machine that took longer than a second.
     await setTimeout(3000)
     const later = await now()
     if (later === before) return { before, now }
@@ -232,7 +232,7 @@ test('advisory 13, 4.21: a change is not made by GET, HEAD or OPTIONS, nor from 
   // Two of these begin and end a sign-in at a provider; their state works once.
   expect(reading.map(([path]) => path)).toEqual(READING)
   let seen = await wrongCalls()
-  // What the calls write is written each time. Twice in six runs of everything something else was, once.
+  // Rows of these calls would appear in every try; late rows of other work appear once, as in two of six whole runs.
   for (let tries = 0; tries < 2 && seen.after !== seen.before; tries++) seen = await wrongCalls()
   expect(seen.bad).toEqual([])
   expect(seen.after).toBe(seen.before)

@@ -10,7 +10,7 @@ import { ownRoutes } from './http/own-account.ts'
 import { restApp } from './http/rest-app.ts'
 import { standInApp } from './http/stand-in.ts'
 
-/** The JSON API for a person's own account, and administrators' for all of them. */
+/** The JSON API for a person's own account, and for administrators who manage accounts. */
 export const accountRoutes: readonly Route[] = [...ownRoutes, ...administeredUserRoutes]
 
 /** All other calls of accounts: /auth/v1/* and /rest/v1/*, each with its own 404. */

@@ -20,7 +20,7 @@ export function roleOf(
   return user.profileRole ?? 'customer'
 }
 
-/** What an administrator is there for: all of it where the settings name the address, otherwise what their profile says. */
+/** The areas of an administrator: all of them if the settings name the address, otherwise those in the profile. */
 export const adminRoleOf = (
   config: Config,
   user: { email: string | null; emailConfirmed: boolean; adminRole: AdminRole | null },

@@ -59,7 +59,7 @@ test('more of them than one slice has go in one run', async () => {
   expect(await run('2026-07-01T09:00:00Z')).toBe(210)
 })
 
-/** What keeps an account; each of the others goes. */
+/** Each of these keeps an account; the accounts without any are deleted. */
 const keeping: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
   'a proved address': (id) => change(id, 'email_confirmed_at = created_at'),
   'a proved number': (id) => change(id, "phone = '306900000001', phone_confirmed_at = created_at"),

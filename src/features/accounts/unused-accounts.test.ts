@@ -69,7 +69,7 @@ test('an unused account is warned once, deleted a month later, and kept by a sig
 const balance = (code: string, holder: string) =>
   sql`insert into ledger_accounts (code, holder, has_floor, balance_cents) values (${code}, ${holder}, false, 100)`
 
-/** What keeps an account. */
+/** Each of these keeps an account. */
 const keeping: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
   'a salon': async (id) => {
     const salon = await aSalon(world.owner)

@@ -18,7 +18,7 @@ export const readAdminAccess = operation({
   output: z.object({
     /** False: a second factor must be set up or used first. */
     mayWrite: z.boolean(),
-    /** What the administrator is there for. */
+    /** The areas of the administrator. */
     role: z.enum(adminRoles),
   }),
   errors: [...refusals],
@@ -41,7 +41,7 @@ export const readAdminOverview = operation({
         upcomingBookings: z.int(),
       })
       .nullable(),
-    /** The last 168 days in Greece, the oldest first; a day that is not counted yet has nothing. */
+    /** The last 168 days in Greece, the oldest first; a day without a count yet is empty. */
     days: z.array(
       z.object({
         day: z.iso.date(),
@@ -72,7 +72,7 @@ export const readAdminOverview = operation({
 const subjectOf = z.object({
   name: z.string().nullish(),
   nameEn: z.string().nullish(),
-  /** By which its page is found: a code, a short name, another id. */
+  /** The key by which its page is found: a code, a slug or another id. */
   at: z.string().nullish(),
 })
 
@@ -104,7 +104,7 @@ const auditFilters = {
   to: dayText.optional(),
 }
 
-/** What waits for an administrator. */
+/** The work that waits for an administrator. */
 const queueNames = [
   'applications',
   'partnerships',
@@ -130,7 +130,7 @@ export const readAdminQueues = operation({
   tag: 'administration',
   access: 'signed-in',
   output: z.object({
-    /** Those with nothing, or of other areas, have a count of 0. */
+    /** Areas without work, or not the caller's, have a count of 0. */
     items: z.array(z.object({ name: z.enum(queueNames), count: z.int(), oldest: instant.nullable() })),
   }),
   errors: [...refusals],
@@ -141,7 +141,7 @@ const job = z.object({
   name: z.string(),
   everyMs: z.int(),
   startedAt: instant,
-  /** Of its last run. */
+  /** The result of its last run. */
   tookMs: z.int(),
   succeededAt: instant.nullable(),
   /** When it last found something to do, and how much. */
@@ -150,7 +150,7 @@ const job = z.object({
   failedAt: instant.nullable(),
   error: z.string().nullable(),
   nextAt: instant,
-  /** An administrator asked for a run that has not begun. */
+  /** An administrator asked for a run, which has not begun. */
   askedAt: instant.nullable(),
 })
 

@@ -29,7 +29,7 @@ test('of two processes the later one speaks, and neither takes back what the oth
   const day = (time: string) => `2026-05-01T${time}+00:00`
   await note('twice', day('10:00:00'), { found: 3, next: day('10:01:00') })
   await note('twice', day('10:00:30'), { error: 'no such server', took: 500, next: day('10:00:32') })
-  // The note of an earlier run, which comes late.
+  // The note of an earlier run may come late.
   await note('twice', day('10:00:10'), { took: 9, found: 0, next: day('10:01:10') })
   const [job] = (await jobs()).jobs.filter(({ name }: { name: string }) => name === 'twice')
   expect(job).toMatchObject({
@@ -153,7 +153,7 @@ test('a day is counted once it is there, and once more when it is over', async (
     { day: '2030-03-08', salons: 0 },
   ])
   await salonAt('2030-03-10T20:00:00Z')
-  // A day that is over keeps what it had, even if a salon of it leaves.
+  // A past day keeps its figures, even if one of its salons leaves.
   await sql`update salons set created_at = '2029-01-01' where created_at = '2030-03-09T21:59:00Z'`.execute(
     owner(),
   )

@@ -41,7 +41,7 @@ const account = z.object({
   country: z.string(),
   last4: z.string(),
   setAt: instant,
-  /** Nothing is paid out before; null once that time has come. */
+  /** The day from which payouts are made; null once it has come. */
   heldUntil: instant.nullable(),
 })
 export type AffiliateAccount = z.input<typeof account>
@@ -65,7 +65,7 @@ const affiliate = z.object({
   account: account.nullable(),
   /** False: a second factor must be set up or used before the account can change or a payout be asked. */
   mayChange: z.boolean(),
-  /** True: the second factor was used too long ago, and is asked for again. */
+  /** True: the second factor was used too long ago and must be used again. */
   asksFactor: z.boolean(),
   /** Why no payout can be asked now; null if it can. */
   refusal: z.enum(problemCodes).nullable(),

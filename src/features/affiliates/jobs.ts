@@ -14,8 +14,8 @@ import { insertRewardMonth, keepShared } from './store.ts'
 const HOURS_OPEN = 24
 
 /**
- * Posts the reward of each month since the last one that is done, by how things stood at its first local instant. What
- * is posted already stays as it is, so a second, late or parallel run changes nothing. @returns how many rewards were
+ * Posts the reward of each month since the last finished one, by the facts at the month's first local instant. Posted
+ * rewards stay as they are, so a second, late or parallel run changes nothing. @returns how many rewards were
  * posted
  */
 export async function countRewards({ dbs, now }: Pick<Platform, 'dbs' | 'now'>): Promise<number> {

@@ -25,7 +25,7 @@ const spans = (all: Plain['verified']): readonly Span[] =>
 const isIn = (all: Plain['verified'], at: number) =>
   all.some(([from, to]) => from <= at && (to === null || at < to))
 
-/** Writes a history as it happened: half of the salons by their status alone, the others by months that were paid. */
+/** Writes a history of subscriptions: half of the salons by their status alone, the others by paid months. */
 async function write(salonId: string, { verified, active }: Plain, isPaid: boolean) {
   const times = [...new Set([0, ...[...verified, ...active].flat().filter((time) => time !== null)])]
   const standings = times.map((time) => ({
@@ -55,7 +55,7 @@ async function write(salonId: string, { verified, active }: Plain, isPaid: boole
     )
 }
 
-/** Two workers at once, and once more. @returns what the last run posted */
+/** Two workers run at once, then one again. @returns what the last run posted */
 async function run(at: string): Promise<number> {
   world.setNow(at)
   await Promise.all([countRewards(world.platform), countRewards(world.platform)])

@@ -22,14 +22,14 @@ export async function insertTerms(tx: Db, version: string, at: string): Promise<
   )
 }
 
-/** Locks what an affiliate is owed until the end of the transaction. */
+/** Locks an affiliate's balance until the end of the transaction. */
 export async function lockRewards(tx: Db, userId: UserId, at: Temporal.Instant): Promise<void> {
   await sql`select lock_ledger_account('affiliate', ${userId}::uuid, ${at.toString()}::timestamptz)`.execute(
     tx,
   )
 }
 
-/** Ends the present account and begins another. */
+/** Ends the present bank account and adds another. */
 export async function replaceAccount(
   tx: Db,
   account: Insertable<DB['affiliate_accounts']> & {
@@ -99,7 +99,7 @@ export async function updateBlock(tx: Db, id: ApplicationId, block: Block | null
   )
 }
 
-/** Keeps what affiliate and applicant have in common. @param at ISO instant */
+/** Stores the signs that affiliate and applicant are one person. @param at ISO instant */
 export async function keepShared(
   worker: Db,
   id: ApplicationId,
@@ -113,7 +113,7 @@ export async function keepShared(
   )
 }
 
-/** @param month the first day of it @param at ISO instant */
+/** @param month its first day @param at ISO instant */
 export async function insertRewardMonth(worker: Db, month: string, at: string): Promise<void> {
   await sql`insert into reward_months (month, done_at) values (${month}, ${at}) on conflict do nothing`.execute(
     worker,

@@ -87,7 +87,7 @@ export const madeHold = z.object({
   items: z.array(heldItem),
   totalCents: z.int(),
   refundableUntil: instant,
-  /** As in a booking that is made at this moment. */
+  /** The end of free cancellation, and its rule, if it were booked at this moment. */
   freeUntil: instant,
   freeBy: z.enum(freeReasons),
 })
@@ -110,7 +110,7 @@ export const createHold = operation({
     start: startTime,
     /** How the caller came to the salon's page: `link`, `button`; any other value counts as the marketplace. */
     source: z.string().max(40).optional(),
-    /** What is on the nails, where the salon asks; refused if the services are not what the answers lead to. */
+    /** The answers about the nails, if the salon asks; refused if they lead to other services. */
     nails: nailAnswersWanted.optional(),
   }),
   status: 201,
@@ -263,7 +263,7 @@ export const bookingView = z.object({
       decisionReason: z.string(),
     })
     .nullable(),
-  /** What the salon wrote about it, the first one first. */
+  /** The salon's messages about it, the first one first. */
   messages: z.array(z.object({ text: z.string(), at: instant })),
   createdAt: instant,
 })
@@ -368,7 +368,7 @@ export const cancelBooking = operation({
   errors: ['unauthorized', 'not_found', 'booking_not_changeable', 'idempotency_mismatch'],
 })
 
-/** Where a booking is moved to. */
+/** The new time of a booking. */
 export const moveBody = z.strictObject({ start: startTime, items: itemsWanted.optional() })
 
 export const rescheduleBooking = operation({

@@ -21,7 +21,7 @@ const salonsATurn = 100
 export const findChangedHours = (platform: Databases): Promise<number> =>
   findHours(platform, (tx) => takeDueSalons(tx, changesATurn))
 
-/** Finds the free hours of salons whose known days have moved on, and of new ones. @returns how many salons */
+/** Finds the free hours of new salons, and of salons whose known days have passed. @returns how many salons */
 export const findMissingHours = (platform: Databases): Promise<number> =>
   findHours(platform, (tx, today) => listBehind(tx, today, salonsATurn))
 

@@ -71,7 +71,7 @@ test('a move has limits: the date, the team member’s services, the agreed canc
   const mailsAboutMoves = async () =>
     (await messagesAbout(id)).filter(({ kind }) => kind === 'booking-moved').length
   expect((await move({ start: `${tomorrow}T16:30` })).body.mail).toBe('none')
-  // Not even the mail of a moment ago, which still waited.
+  // Even the earlier mail is gone, since it still waited.
   expect(await mailsAboutMoves()).toBe(0)
 })
 

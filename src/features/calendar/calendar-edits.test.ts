@@ -79,7 +79,7 @@ test('a service that stays keeps what was agreed, even if the salon’s price is
     { priceCents: agreed.priceCents, end: expect.stringContaining('T13:15') },
     { start: expect.stringContaining('T13:15') },
   ])
-  // A price that the salon says itself holds, and the last service of the two may go.
+  // A price that the salon sets is kept, and the last of the two services may be removed.
   await change({ items: [{ ...kept, priceCents: 1234 }] })
   expect(await booking()).toMatchObject({ totalCents: 1234, items: [{ priceCents: 1234 }] })
   expect(salon.serviceIds).toHaveLength(2)
@@ -139,7 +139,7 @@ test('a service that stays keeps its reduction, whatever place it has afterwards
   )
   await change({ items: [{ ...added, position: 1 }] })
   expect(await booking()).toMatchObject({ totalCents: 1200, items: [{ priceCents: 1500 }] })
-  // Another price: the reduction is never more than it.
+  // With another price, the reduction is never more than the price.
   await change({ items: [{ ...added, position: 0, priceCents: 200 }] })
   expect(await booking()).toMatchObject({ totalCents: 0 })
 })
@@ -162,7 +162,7 @@ test('the mail waits until the change can no longer be undone; undone, nothing i
   const again = await send('move', { seen: (await booking()).stamp, start: `${tomorrow}T16:00` })
   later(MAIL_HELD_SECONDS + 1)
   expect(await moveMails(id)).toMatchObject([{ waits: false }])
-  // The client knows of it by now, so the way back is news.
+  // The client has read the first mail by now, so changing it back is news.
   expect((await send('move', { seen: again.body.stamp, start })).body.mail).toBe('sent')
 })
 

@@ -113,7 +113,7 @@ test('by text to a mobile number that has not stopped it, with the link to the a
     { recipient: '+306901234567', facts: { text: 'Αργούμε 15 λεπτά.', token: expect.stringMatching(/^[\dA-Z]{18}$/) } },
   ])
   expect((await details()).events).toMatchObject([{ kind: 'messaged', text: 'Αργούμε 15 λεπτά.' }])
-  // Who stopped such texts gets none, whatever the page still shows.
+  // A client who stopped such texts gets none, even if the page still offers it.
   await sql`insert into message_choices (recipient, topic, channel, agreed, source, wording, version, decided_at)
     values ('+306901234567', 'reminders', 'sms', false, 'link', 'x', 1, ${world.platform.now().toString()})`.execute(world.owner)
   expect((await details()).canText).toBe(false)

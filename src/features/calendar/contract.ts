@@ -75,7 +75,7 @@ const calendarBooking = z.object({
   /** The people of a group, each with a service of their own; otherwise 1. */
   guests: z.int(),
   /** Whether it was made as one of a series. */
-  /** Its client said, by the link of a reminder, that they come at this time. */
+  /** The client has confirmed this time by the link of a reminder. */
   isComing: z.boolean(),
   isInSeries: z.boolean(),
   /** The time that it takes of each team member, with cleaning and without processing. */
@@ -123,7 +123,7 @@ const calendarView = z.object({
   bookings: z.array(calendarBooking),
   /** The live holds. */
   holds: z.array(range.extend({ staffId: id, busy: z.array(range) })),
-  /** A Google Calendar of these columns is not followed: what changes there is not here. */
+  /** A Google Calendar of these columns is not followed, so its changes are missing here. */
   outsideTrouble: z.boolean().optional(),
 })
 export type CalendarView = z.infer<typeof calendarView>
@@ -174,7 +174,7 @@ const calendarPerson = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   visits: z.int(),
-  /** The services of the last booking that was kept or is ahead, with who does them; empty: none. */
+  /** The services of the last kept or coming booking, with their team members; empty: none. */
   usual: z.array(usualItem),
 })
 export type CalendarPerson = z.infer<typeof calendarPerson>
@@ -266,9 +266,9 @@ const bookingDetails = z.object({
   }),
   /** After how many days the client usually comes back (null: unknown), and whether she has an appointment after this one. */
   comingBack: z.object({ days: z.int().nullable(), isBooked: z.boolean() }),
-  /** Who else could do it as it is, where its customer asked for nobody; none for technicians. */
+  /** The others who could do it unchanged, if its customer asked for nobody in particular; empty for technicians. */
   takers: z.array(z.object({ staffId: id, name: z.string() })),
-  /** The last question whether its customer would come at another time, for those who run the salon; null: none. */
+  /** The last question about another time, for owners and managers; null: none. */
   proposal: moveProposal.nullable(),
   /** Only for the salon's managers. */
   client: z.object({ id, notes: z.string(), allergies: z.string() }).nullable(),

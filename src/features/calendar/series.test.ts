@@ -18,7 +18,7 @@ const first = Temporal.PlainDate.from(dayIn(7))
 const day = (weeks: number, days = 0) => first.add({ weeks, days: days + 3 - first.dayOfWeek }).toString()
 const noon = (weeks: number) => `${day(weeks)}T12:00`
 
-/** A customer's booking at noon, and what is asked about its series. */
+/** A customer's booking at noon, and the calls about its series. */
 async function aBooking(options: SalonOptions = {}) {
   const { salon, owner } = await aTeam(options)
   const { id, customer } = await booked(salon, noon(0))
@@ -92,10 +92,10 @@ test('a series is booked at once: one mail about all dates, one place each, and 
   const confirmed = await mails(salon, 'booking-confirmed')
   expect(confirmed).toHaveLength(2)
   expect(confirmed.flatMap(({ starts }) => (starts ? [starts.length] : []))).toEqual([2])
-  // The customer's own data say so, too.
+  // The customer's exported data says so, too.
   const { bookings: exported } = await ownData(ctxOf(world, customer))
   expect(exported.map((booking) => [booking.id, booking.seriesId])).toEqual([[id, id]])
-  // What follows later joins the same series.
+  // A later booking joins the same series.
   await repeat([noon(12)])
   expect((await details()).series).toHaveLength(4)
 })

@@ -113,7 +113,7 @@ test('a posting goes from draft to waiting, refused with a reason, waiting, publ
   expect((await call('GET', `/careers/${id}`, { token: reader.token })).body.code).toBe('not_found')
   const waiting = (await call('GET', '/admin/careers?state=submitted', { token: admin })).body.items
   expect(waiting.map((item: { id: string }) => item.id)).toContain(id)
-  // Its author may be an administrator who is there for something else.
+  // Its author may be an administrator of another area.
   const mayDecide = async (token: string) => (await call('GET', `/careers/${id}`, { token })).body.mayDecide
   expect([await mayDecide(admin), await mayDecide(salon.token)]).toEqual([true, false])
 

@@ -115,7 +115,7 @@ export const readPosting = operation({
     own: ownPosting.nullable(),
     application: applicant.nullable(),
     applications: z.array(applicant),
-    /** It waits for a decision, and the caller's role is there for that. */
+    /** It waits for a decision that the caller's role may make. */
     mayDecide: z.boolean(),
   }),
   errors: ['unauthorized', 'not_found', 'second_factor_needed'],

@@ -86,7 +86,7 @@ test.each([
 test('after its last day a posting takes no applications, is listed no more, and is closed', async () => {
   const id = await published({ closesOn: inDays(1) })
   const start = server.world.platform.now()
-  /** A visitor days later: the sign-in of today is over by then. */
+  /** A visitor days later, when today's sign-in has ended. */
   const seenAfter = async (days: number) => {
     server.world.setNow(start.add({ hours: 24 * days }).toString())
     const { token } = await someone()
@@ -164,7 +164,7 @@ test('applications are sorted and noted by administrators alone, and come as a t
   expect(
     (await asAdmin('POST', `${other}/applications/${anna.application}/status`, { status: 'hired' })).status,
   ).toBe(404)
-  // Neither the applicant nor the employer sees either.
+  // Neither the applicant nor the employer sees the note or the status.
   for (const token of [anna.token, salon]) {
     const seen = JSON.stringify((await call('GET', `/careers/${id}`, { token })).body)
     expect(seen).toContain('Δήμου')

@@ -47,7 +47,7 @@ const applicants = sql`select ${applicantColumns} from job_applications`
 
 export type ApplicantRow = ApplicantView & { readonly postingId: string }
 
-/** The day on which postings end, where we are. */
+/** The present day in Athens, by which postings end. */
 export const todayOf = (now: Temporal.Instant): Temporal.PlainDate => localDay(now, defaultTimeZone)
 
 /** A posting's text in the requested language if it was written in it. */

@@ -81,7 +81,7 @@ test('a customer is in the client list once, with the outcomes of the bookings; 
   expect((await call('GET', '')).items).toEqual([])
   expect(await enterNewClients(world.platform)).toBe(2)
   expect(await enterNewClients(world.platform)).toBe(0)
-  // The soonest booking of each, the soonest client first.
+  // The next booking of each client, the client with the soonest first.
   const coming = await call('GET', '', { query: { sort: 'next' } })
   expect(coming.items).toMatchObject([
     { name: 'Μαρία Παππά', nextVisit: `${tuesday}T06:00:00Z`, lastVisit: null },

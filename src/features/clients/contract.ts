@@ -37,7 +37,7 @@ export const clientLine = z.object({
 export type ClientLine = z.infer<typeof clientLine>
 
 const listedClient = clientLine.extend({
-  /** The soonest booking to come. */
+  /** The next booking. */
   nextVisit: instant.nullable(),
   birthday: birthday.nullable(),
   /** The names of the tags on the card. */
@@ -98,11 +98,11 @@ const clientDetail = clientLine.extend({
   birthday: birthday.nullable(),
   likes,
   tags: z.array(z.object({ id, name: z.string() })),
-  /** Null where the client was never asked. */
+  /** Null if the client was never asked. */
   news: newsChoice.nullable(),
-  /** What the team says before a client agrees to news, word for word. */
+  /** The sentence that the team reads out before a client agrees to news. */
   newsWording: z.string(),
-  /** Null where none was sent. */
+  /** Null if none was sent. */
   form: sentForm.nullable(),
   /** Favourites are counted from completed bookings. */
   favouriteServices: z.array(often),

@@ -72,7 +72,7 @@ const filled = (token: string, body: object = {}, key = newId()) =>
   call('POST', '/client-forms/fill', { body: { token, ...body }, key })
 const opened = (token: string) => call('POST', '/client-forms/open', { body: { token } })
 const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
-/** Of clients only: this file writes bills without a day book. */
+/** Only about clients: this file writes bills without a day book. */
 const broken = async () =>
   (await auditOf(server.world)).filter(
     ({ name, breaches }) => /client|person/.test(name) && breaches.length > 0,
@@ -87,7 +87,7 @@ test('each segment has the clients that its rule says, as many as it counts', as
   await visits('Άννα', 200)
   await visits('Βάσω', 59, 61)
   await visits('Γωγώ', 100, 10, 20, 30, 40)
-  // Long ago, so that she is no regular; and she has something booked.
+  // The last visit is long ago, so that she is no regular, and she has a booking ahead.
   await visits('Δάφνη', 95, 400, 500, 600, 700)
   await aVisit(owner, id['Δάφνη'] ?? '', -3, 'confirmed')
   await aVisit(owner, id['Ελένη'] ?? '', 5, 'no_show')
@@ -171,7 +171,7 @@ test('figures follow each booking that ends, changes hands or is taken back', as
   expect(await figures(other)).toEqual([1, 3000, 0])
   await owner.ask('DELETE', `/clients/${other}`)
   expect(await rows(db(), sql`select from client_figures where person_id = ${other}`)).toEqual([])
-  // Two that end at once are both counted.
+  // Two forms that end at the same moment are both counted.
   const both = await Promise.all([aVisit(owner, one, 3), aVisit(owner, one, 2), aVisit(owner, one, 1)])
   await Promise.all(
     both.map((id) => sql`update bookings set status = 'no_show' where id = ${id}`.execute(db())),
@@ -235,7 +235,7 @@ test('tags are the salon’s words: twenty of them, five on a card, found in any
   const words = Array.from({ length: 20 }, (_, n) => `Λέξη ${n}`)
   for (let n = 0; n < 15; n += 5) await set(one, words.slice(n, n + 5))
   await set(other, words.slice(15, 18))
-  // Those of before are places too: nothing of a set that does not fit is kept.
+  // Earlier tags take places too; a set that does not fit is refused as a whole.
   expect((await set(other, words.slice(15, 20))).body.code).toBe('too_many_tags')
   expect((await owner.ask('GET', `/clients/${other}`)).body.tags).toHaveLength(3)
   const stranger = await anOwner()
@@ -262,14 +262,14 @@ test('a choice about news keeps its words, and ends at once', async () => {
 test('a form is filled in by its link, once; what is left empty stays, and the card is not shown', async () => {
   const owner = await anOwner()
   const client = await aClient(owner, 'Μαρία Παππά', { notes: 'κρυφό' })
-  // Longer than one form may be: nothing of it is cut off.
+  // Longer than the limit of one form: the text is not cut off.
   const known = `ακετόνη${' και άλλα'.repeat(130)}`
   await owner.ask('PUT', `/clients/${client}`, { name: 'Μαρία Παππά', notes: 'κρυφό', allergies: known, allergiesConsent: true, likes: { wishes: 'Ησυχία' }, revision: 1 }) // prettier-ignore
   const key = newId()
   const sent = await owner.ask('POST', `/clients/${client}/form`, {}, key)
   expect(sent.status).toBe(201)
   const token = tokenOf(sent.body.url)
-  // The link is nowhere: not in the row, and not as the remembered answer.
+  // The link is stored nowhere: not in the row, and not as the remembered answer.
   expect((await owner.ask('POST', `/clients/${client}/form`, {}, key)).body.code).toBe('form_already_made')
   const kept = await only(db(), sql<{ all: string }>`select concat((select string_agg(to_jsonb(f)::text, '') from client_forms f), (select string_agg(to_jsonb(k)::text, '') from idempotency_keys k)) as all`) // prettier-ignore
   expect(kept.all).not.toContain(token)

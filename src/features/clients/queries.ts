@@ -86,7 +86,7 @@ export function matchingClients(q: string) {
   const byPhone = isNumber ? [sql`phone_key like ${`%${bare}%`}`] : []
   const typed = written(q)
   const byEmail = q.length >= 3 ? [sql`email_key like ${`%${typed}%`}`] : []
-  // The key of a whole name may not begin with that of its first letters: «Ζω» of «Ζωή» sounds otherwise.
+  // The folded name may not begin with its folded first letters: «Ζω» sounds other than in «Ζωή».
   const asWritten = readings.length > 0 ? [sql`' ' || lower(name) like ${`% ${typed}%`}`] : []
   const ways = [...byName, ...asWritten, ...byPhone, ...byEmail]
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
@@ -96,7 +96,7 @@ export function matchingClients(q: string) {
 export const beginningWith = (q: string) =>
   sql`(lower(name) like ${`${written(q)}%`} or name_key like ${`${fold(q)}%`})`
 
-/** Letters for `like`, in which they mean themselves. */
+/** Escapes the letters for `like`. */
 const written = (q: string): string => q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** @throws Problem unauthorized, forbidden, not_found */

@@ -22,7 +22,7 @@ const version = z.object({
   publishedBy: who,
   changesEl: z.string(),
   changesEn: z.string(),
-  /** When all accounts of then had their mail; null where none is sent, or not all are yet. */
+  /** When all accounts of that time had their mail; null if none is sent, or some are still to come. */
   toldAt: instant.nullable(),
 })
 export type ContentVersion = z.output<typeof version>
@@ -66,7 +66,7 @@ export const readContent = operation({
   params: ofDocument,
   output: z.object({
     inForce: z.int(),
-    /** The first day on which a version published now may hold. */
+    /** The first day from which a version published now may apply. */
     earliestDay: day,
     versions: z.array(version),
     draft: draft.nullable(),

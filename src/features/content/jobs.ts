@@ -8,7 +8,7 @@ import { rows, sql, type Db } from '#platform/db.ts'
 
 import { lockTermsToTell, updateTold, type TermsToTell } from './store/versions.ts'
 
-/** Accounts that one transaction writes to. */
+/** Accounts per transaction. */
 const SLICE = 500
 
 interface Account {
@@ -17,7 +17,7 @@ interface Account {
   readonly language: Locale
 }
 
-// An account of the last minute may still have one before it that is being written.
+// Accounts of the last minute wait, because an older one may still be uncommitted.
 const listAccountsAfter = (tx: Db, after: string | null, most: number): Promise<readonly Account[]> =>
   rows(
     tx,
@@ -28,8 +28,8 @@ const listAccountsAfter = (tx: Db, after: string | null, most: number): Promise<
   )
 
 /**
- * Writes to the next accounts that new terms will hold, each once, also to those that join until then. The mails and how
- * far it came are one transaction, so that a run that is cut off goes on where it stopped. @param most accounts at once
+ * Mails new terms to the next accounts, each once, including those that join before they apply. The mails and the
+ * position are one transaction, so an interrupted run continues where it stopped. @param most accounts at once
  * @returns how many accounts
  */
 export const tellOfNewTerms = ({ dbs, now }: Pick<Platform, 'dbs' | 'now'>, most = SLICE): Promise<number> =>

@@ -98,7 +98,7 @@ describe('new terms', () => {
     const third = await account()
     expect(await tellOfNewTerms(world.platform)).toBe(1)
     expect(await mailsTo(third.email)).toHaveLength(1)
-    // They hold: who joins now has agreed to them.
+    // The terms apply now, so a new account has agreed to them.
     world.setNow('2026-06-11T06:00:00Z')
     const fourth = await account()
     expect(await tellOfNewTerms(world.platform)).toBe(0)

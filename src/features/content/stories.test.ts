@@ -144,7 +144,7 @@ test('an owner says no: nothing is shown, the no is kept, and a yes may follow',
   await agreeToStory(owner, await decided())
   const agreed = (await mine()) as Story
   expect(agreed.refusedAt).toBeNull()
-  // What an owner has agreed to waits for an administrator.
+  // A story with its owner's consent waits for an administrator.
   expect(await waiting()).toBe(before + 1)
   await publishStory(admin, key(agreed))
   expect(await shown()).toHaveLength(1)

@@ -30,7 +30,7 @@ const tags = {
 
 const figures = { minutes: z.int(), priceCents: z.int() }
 
-/** What books a design, by the salon's list of this moment. */
+/** The services that make a design, by the salon's present price list. */
 const visit = z.object({
   parts: z.array(z.object({ serviceId: id, optionIds: z.array(id) })),
   /** Null: anyone. */
@@ -81,7 +81,7 @@ export const listDesigns = operation({
     items: z.array(designCard),
     /** At most 480. */
     total: z.int(),
-    /** There are more than `total`; further filters lead to them. */
+    /** There are more than `total`; further filters reach them. */
     isMore: z.boolean(),
     page: z.int(),
     pages: z.int(),
@@ -133,7 +133,7 @@ const ownDesign = z.object({
   ...tags,
   parts: z.array(z.object({ serviceId: id, optionIds: z.array(id) })),
   staffId: id.nullable(),
-  /** Null: not all of it is sold online now, so customers do not see the design. */
+  /** Null: a part of it is not sold online now, so customers do not see the design. */
   visit: visit.nullable(),
 })
 export type OwnDesign = z.output<typeof ownDesign>

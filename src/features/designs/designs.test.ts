@@ -19,7 +19,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 
 const run = (statement: ReturnType<typeof sql>) => statement.execute(server.world.owner)
 
-/** A photo of a salon, without its files, which no design reads. */
+/** A photo of a salon without its files, which designs don't need. */
 async function aPhoto(salonId: string, isIllustration = false): Promise<string> {
   const id = newId()
   await run(sql`insert into salon_photos (id, salon_id, position, picture, is_illustration, alt_el, alt_en)
@@ -253,7 +253,7 @@ test('many designs are counted so far only, and a list of a place keeps the mixe
     sql<{ ids: string[] }>`select array_agg(id order by mix, id) as ids from designs where technique = 'ombre' and salon_id in (select id from salons where place_id = 'naxos')`,
   )
   expect(pages.flatMap(({ items }) => items.map(({ id }: { id: string }) => id))).toEqual([...first!.ids.slice(0, 24), ...first!.ids.slice(96)])
-  // The nearest of all pages, not of the one that is shown.
+  // The nearest of all pages, not only of the shown one.
   const [near, next, farther] = (await listed('?place=naxos&technique=ombre&near=37.1,25.4')).items
   expect(new Set([near.salon.slug, next.salon.slug])).toEqual(new Set(others.map(({ slug }) => slug)))
   expect([near.distanceMeters, next.distanceMeters, farther.salon.slug]).toEqual([0, 0, shop.slug])

@@ -35,7 +35,7 @@ const favouritesOf = (tx: Db, customer: UserId, most: number | null) =>
     }>`select salon_id as id from favourites where customer_id = ${customer} order by created_at desc, salon_id limit ${most}`,
   )
 
-/** Apart from the list itself, which need not wait for calendars. @throws Problem unauthorized */
+/** Read apart from the list, which should not wait for calendars. @throws Problem unauthorized */
 export async function readFavouriteTimes(ctx: Ctx): Promise<readonly NextTimes[]> {
   const { id } = personOf(ctx)
   const salons = await asUser(ctx.dbs.app, id, (tx) => favouritesOf(tx, id, FAVOURITES_TIMED))

@@ -29,7 +29,7 @@ export async function writeView(tx: Db, view: View): Promise<void> {
   await deleteOldViews(tx, view)
 }
 
-/** A view that may be older than a known one of the same salon, which then stays. */
+/** Stores a view unless a later one of the same salon is known. */
 export async function writeOlderView(tx: Db, view: View): Promise<void> {
   const { customer, salon, at } = view
   await sql`

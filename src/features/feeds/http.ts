@@ -32,7 +32,7 @@ const hidden = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex'
 interface FeedRequest {
   readonly path: string
   readonly network: string
-  /** Of the copy that the program has. */
+  /** The version of the copy that the calendar program has. */
   readonly ifNoneMatch?: string | null
 }
 
@@ -52,7 +52,7 @@ export async function answerFeed(
   return new Response(null, { status, headers: { ...hidden, ...retryAfter(status, wait) } })
 }
 
-/** A program that has this version is told so, instead of getting it once more. */
+/** A calendar program with this version gets a 304 instead of the same file. */
 function feedAnswer({ file, changedAt }: ReadFeed, ifNoneMatch: string | null): Response {
   const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`
   const headers = {

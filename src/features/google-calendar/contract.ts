@@ -6,7 +6,7 @@ import { operation } from '#platform/http/contract.ts'
 import { checkedId } from '#platform/http/fields.ts'
 import { CALENDARS_READ_MOST } from '#platform/limits.ts'
 
-/** What we or Google made up: signs of ASCII, nothing invisible. */
+/** Values that we or Google made: ASCII, without invisible characters. */
 const secret = (most: number) =>
   z
     .string()
@@ -24,7 +24,7 @@ const connection = z.object({
   isOwn: z.boolean(),
   /** Whose calendar it is; null: none is connected. */
   account: z.string().nullable(),
-  /** `refused`: the member has to sign in to Google again; `failing`: Google does not answer, it is tried again. */
+  /** `refused`: the member has to sign in to Google again; `failing`: Google does not answer and is tried again. */
   state: z.enum(['none', 'working', 'failing', 'refused']),
   /** When it was last read. */
   syncedAt: instant.nullable(),
@@ -47,7 +47,7 @@ export const listGoogleCalendars = operation({
   access: 'signed-in',
   params: salonPath,
   output: z.object({
-    /** Whether the site can connect any. */
+    /** Whether calendars can be connected on this site. */
     isOffered: z.boolean(),
     items: z.array(connection),
   }),

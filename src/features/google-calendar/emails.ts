@@ -9,7 +9,7 @@ interface Trouble {
   readonly salonNameEn: string
   readonly account: string
   readonly trouble: 'refused' | 'failing'
-  /** This trouble, so that it is told once. */
+  /** The id of this trouble, so that it is mailed once. */
   readonly key: string
 }
 

@@ -104,7 +104,7 @@ test('25: after 410 the whole is read anew, and what is gone goes in the same mo
   await sweep()
   expect(await clocks(salon)).toEqual(['10:00–11:00', '14:00–15:00'])
   expect(calendar.lists).toEqual({ whole: before.whole + 1, changes: before.changes })
-  // And it goes on by what changes.
+  // Later reads ask only for changes.
   calendar.put(meeting('d', '16:00', '17:00'))
   await sweep()
   expect(calendar.lists).toEqual({ whole: before.whole + 1, changes: before.changes + 1 })

@@ -50,8 +50,8 @@ export const googleCalendarRoutes: readonly Route[] = [
 const pushed = z.object({ id: z.uuid(), token: z.string().min(1).max(200) })
 
 /**
- * A push of Google: it has no body and says nothing but that a channel's calendar changed, so the headers are all that is
- * read. The first one, when a channel opens, is like any other.
+ * A push of Google has no body and says only that a channel's calendar changed, so only its headers are
+ * read. The first push, when a channel opens, is handled like any other.
  */
 export async function answerCalendarPush(platform: Platform, { headers }: Request): Promise<Response> {
   const read = pushed.safeParse({

@@ -34,7 +34,7 @@ export async function followCalendars(platform: Platform): Promise<number> {
   return due.length
 }
 
-/** Trouble, whatever it is, is never read as free: what is known of the calendar stays as it is. */
+/** Trouble of any kind never frees time: the known events of the calendar stay. */
 async function followOne(platform: Platform, of: Leased): Promise<void> {
   try {
     await follow(platform, of)

@@ -12,7 +12,10 @@ export interface CalendarColumn {
   readonly staffId: StaffId
 }
 
-/** Whether a caller may connect calendars of colleagues, who then sign in at Google themselves; others only their own. */
+/**
+ * Whether a caller may begin the connection of a colleague, who then signs in at Google; others connect only their
+ * own.
+ */
 export const connectsAll = ({ role }: SalonAccess): boolean => hasSalonRight(role, 'calendar')
 
 /** @throws Problem unauthorized, not_found, forbidden (another person's calendar) */

@@ -43,7 +43,7 @@ test('27: a push has headers only; it makes that calendar due, and says nothing 
   expect((await push(headersOf(channel))).status).toBe(204)
   await follow(secure)
   expect((await busyOf(salon)).length).toBe(1)
-  // The first push of a channel, and one twice, change nothing.
+  // The first push of a channel and a repeated push change nothing.
   expect((await push({ ...headersOf(channel), 'x-goog-resource-state': 'sync' })).status).toBe(204)
   await push(headersOf(channel))
   await follow(secure)
@@ -89,7 +89,7 @@ test('27: a channel is renewed before it ends, and the old one stopped; what no 
   ])
   calendar.put(event('doctor'))
   await sweep(secure)
-  // Seven days later only some of the days are left; this one is over.
+  // Seven days later only some of the days are left; this one has passed.
   expect((await busyOf(salon)).length).toBe(1)
 })
 

@@ -50,7 +50,7 @@ const mails = (team: Team) =>
   )
 const refusedOf = async ({ salon, owner }: Team) =>
   (await call('GET', pathOf(salon, 'google-calendars'), { token: owner })).body.items[0].refused
-/** What a calendar shows after the worker went through. */
+/** The events that a calendar has after the worker ran. */
 const followed = async (team: Team) => {
   later(0)
   await follow()
@@ -66,7 +66,7 @@ test('31: every booking is written, whatever wrote it here, in the words of the 
     body: walkIn(salon, `${soon()}T15:00`),
   })
   expect(walk.status).toBe(201)
-  // Straight into the tables, as no command of ours does it.
+  // Writes directly into the tables, because no command does this.
   await sql`update booking_items set staff_id = ${salon.staffIds[1]} where booking_id = ${walk.body.id}`.execute(
     world.owner,
   )
@@ -83,7 +83,7 @@ test('31: every booking is written, whatever wrote it here, in the words of the 
     extendedProperties: { private: { onyxiStaff: salon.staffIds[0] } },
   })
   expect(JSON.stringify(event)).not.toMatch(/Παππά|690|Γαλλικό/)
-  // What she reads there of us is no absence.
+  // Our own events in her calendar are no absences.
   await sweep()
   expect([await busyOf(salon), await noticesOf(salon, owner)]).toEqual([[], ['booked']])
 })
@@ -106,7 +106,7 @@ test('29: what is moved or cancelled here is so there', async () => {
 test('29: what is removed or moved there is asked about once, and stands here', async () => {
   const team = await aConnectedTeam()
   const { salon, owner, calendar } = team
-  // Its sweeps may pass midnight.
+  // The sweeps of this test may run past midnight.
   const day = soon()
   const first = await booked(salon, `${day}T12:00`)
   await booked(salon, `${day}T15:00`)
@@ -128,10 +128,10 @@ test('29: what is removed or moved there is asked about once, and stands here', 
     sql<{ status: string }>`select status from bookings where salon_id = ${salon.id}`,
   )
   expect(states).toEqual([{ status: 'confirmed' }, { status: 'confirmed' }])
-  // The time is still taken here, and no absence came of it.
+  // The time is still taken here, and no absence was stored.
   await expect(booked(salon, `${day}T12:00`)).rejects.toMatchObject({ code: 'slot_taken' })
   expect(await busyOf(salon)).toEqual([])
-  // A full read after 410 asks nothing again, and a cancelled booking raises no question.
+  // A full read after a 410 asks nothing again, and a cancelled booking raises no question.
   calendar.forgetTokens()
   await sweep()
   expect((await noticesOf(salon, owner)).length).toBe(4)
@@ -249,12 +249,12 @@ test('an event that Google refuses keeps no other back, and goes on when its boo
     await follow()
   }
   expect([clocks(team), await statesOf(team.salon, team.owner)]).toEqual([['15:00'], ['working', 'none']])
-  // Its team is told once, and sees what it is and why.
+  // The team gets one notice, with the booking and the reason.
   const told = async () =>
     (await noticesOf(team.salon, team.owner)).filter((kind) => kind === 'refused-outside')
   expect(await told()).toEqual(['refused-outside'])
   expect(await refusedOf(team)).toMatchObject([{ bookingId: walk.body.id, client: 'Ελένη', reason: 'words' }])
-  // Asked for again it is tried again, and given up again; a stranger cannot ask.
+  // On request it is tried again, and given up again; a stranger cannot request it.
   const again = (token: string) => call('POST', `${path(team.salon)}/write-again`, { token, key: newId() })
   expect((await again((await aConnectedTeam()).owner)).status).toBe(404)
   expect((await again(team.owner)).status).toBe(204)

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** What each account is called whose postings are found. */
+/** Looks up the names of the accounts whose postings are found. */
 async function namesFor(q: string, locale: 'el' | 'en' = 'el') {
   const { items } = await searchPostings({ ...admin, locale }, q)
   const entries = items.flatMap((posting) => posting.entries)

@@ -125,7 +125,7 @@ const subscriptionFacts = namedSalon.extend({
 })
 export type SubscriptionFacts = z.output<typeof subscriptionFacts>
 
-/** What an administrator changed of a salon, for its owner and for the one before. */
+/** An administrator's changes of a salon, for its owner and the former one. */
 const administeredFacts = namedSalon.extend({
   change: z.enum(['name', 'place', 'owner-gained', 'owner-lost', 'owner-manager']),
   reason: z.string(),
@@ -178,7 +178,7 @@ const pointsFacts = z.object({
   points: z.int().min(1),
   /** The last day, in Athens. */
   goodThrough: z.iso.date(),
-  /** The secret of the link to no more such mails; older messages lack it. */
+  /** The secret of the link that stops such mails; older messages lack it. */
   offToken: z.string().nullish(),
 })
 export type PointsFacts = z.output<typeof pointsFacts>
@@ -188,7 +188,7 @@ const newTermsFacts = z.object({
   number: z.int().min(1),
   /** The first day on which they hold, in Greece. */
   effectiveOn: z.iso.date(),
-  /** What changes, in words. */
+  /** The changes, in words. */
   changes: z.string(),
 })
 export type NewTermsFacts = z.output<typeof newTermsFacts>
@@ -202,14 +202,14 @@ export const factsByKind = {
   'salon-booking-moved': bookingFacts,
   'salon-booking-cancelled': bookingFacts,
   'visit-reminder': reminderFacts,
-  /** The same as a text, for who has no address. */
+  /** The same as a text, for a reader without an address. */
   'visit-reminder-text': reminderFacts,
   'waitlist-offer': waitlistOfferFacts,
-  /** The same as a text, for who has no address, or wants one. */
+  /** The same as a text, for a reader without an address, or who wants texts. */
   'waitlist-offer-text': waitlistOfferFacts,
   'waitlist-news': waitlistNewsFacts,
   'move-proposal': moveProposalFacts,
-  /** The same as a text, for who has no address, or wants one. */
+  /** The same as a text, for a reader without an address, or who wants texts. */
   'move-proposal-text': moveProposalFacts,
   'account-code': z.object({
     code: z.string(),
@@ -226,7 +226,7 @@ export const factsByKind = {
   'account-notice': noticeFacts,
   'account-ban': accountBanFacts,
   'account-unused': accountUnusedFacts,
-  /** What is reported about a salon for a year is ready for its owner. */
+  /** The report about a salon for a year is ready for its owner. */
   'seller-report': namedSalon.extend({ year: z.int() }),
   'salon-figures': salonFiguresFacts,
   'salon-message': salonMessageFacts,

@@ -17,7 +17,7 @@ import { deliverDueMessages } from './jobs.ts'
 const start = '2036-05-11T06:00:00Z'
 const facts = sampleFacts('claim-text') as FactsToWrite<'claim-text'>
 
-/** What providers call the time at which they are to send: `dateinToSend`, `scheduledDate`, `send_at`, `date`. */
+/** The providers' names for the time of sending: `dateinToSend`, `scheduledDate`, `send_at`, `date`. */
 const timeNames = /date|time|schedul|send_?at|delay|defer|(?:^|_)at$/i
 
 /** Every value of a call with the name of its field. */
@@ -134,7 +134,7 @@ describe.each(textProviderNames)('%s', (name) => {
       await later(3600)
     expect(channels()).toEqual(['viber', 'sms'])
     const [{ state, steps }] = (await stored()) as [{ state: string; steps: string[] }]
-    // Apifon cannot be asked.
+    // There is no way to ask Apifon.
     expect([state, steps[1]]).toEqual(name === 'apifon' ? ['parked', 'sms unknown'] : ['sent', 'sms sent'])
     await report(gateway.taken[1], 'delivered')
     expect(await stored()).toMatchObject([{ state: 'sent', steps: [expect.anything(), 'sms delivered'] }])
@@ -165,7 +165,7 @@ describe.each(textProviderNames)('%s', (name) => {
       const said = leavesOf(call.body)
       expect(said.filter(([name]) => timeNames.test(name))).toEqual([])
       expect(call.query).toBe('')
-      // Only our own words may name a time.
+      // Only our own fields may name a time.
       expect(said.filter(([name, value]) => name !== 'text' && name !== 'body' && isTime(value))).toEqual([])
     }
   })

@@ -24,7 +24,10 @@ import {
   type SentMessage,
 } from './store.ts'
 
-/** What is sent in parallel: each takes a few messages, which begin at once, so that each is done well within its lease. */
+/**
+ * Messages sent in parallel: each worker takes only a few, which begin at once, so that each is finished well within
+ * its lease.
+ */
 const SENDING = { lanes: 10, each: 4 } as const
 /** Messages that stay in the outbox wait for no server, so that more of them share two statements. */
 const KEEPING = { lanes: 1, each: 25 } as const
@@ -32,18 +35,18 @@ const KEEPING = { lanes: 1, each: 25 } as const
 interface Delivery {
   readonly platform: Platform
   readonly transport: MailTransport
-  /** Whether messages leave the house. */
+  /** Whether messages are really sent. */
   readonly isSent: boolean
   /** Stops after the messages in flight. */
   readonly signal?: AbortSignal | undefined
-  /** What became due before is left to a later look. */
+  /** Messages that became due earlier are left to a later look. */
   readonly from: Temporal.Instant | null
 }
 
 /**
  * Delivers all due messages. Several workers may do so at once.
  * @param signal stops after the messages in flight
- * @param looks remembers how far back this worker has looked; missing: it looks at all that is due
+ * @param looks remembers how far back this worker has looked; missing: it looks at all due messages
  * @returns how many were delivered; failed ones are due again later
  */
 export async function deliverDueMessages(
@@ -71,14 +74,14 @@ async function parkAbandoned({ dbs, log, now }: Platform): Promise<void> {
     log.error({ messageId: id }, 'message set aside')
 }
 
-/** A few after a few, until none is due. */
+/** A few at a time, until none is due. */
 async function deliverInTurn(delivery: Delivery, most: number): Promise<number> {
   const { platform, isSent, signal, from } = delivery
   const { worker } = platform.dbs
   let delivered = 0
   while (!signal?.aborted) {
     const due = await takeDueMessages(worker, platform.now(), most, from)
-    // Even a short list may have let the next message of an appointment go on.
+    // Even a short batch may have released the next message of an appointment.
     if (due.length === 0) break
     const tried = await Promise.allSettled(due.map((message) => deliverAndNote(delivery, message)))
     const sent = tried.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []))
@@ -90,7 +93,7 @@ async function deliverInTurn(delivery: Delivery, most: number): Promise<number> 
   return delivered
 }
 
-/** What left the house is noted at once: a worker that dies before that sends a mail again. */
+/** A sent message is recorded at once, because a worker that dies before that would send it again. */
 async function deliverAndNote({ platform, transport, isSent }: Delivery, message: DueMessage) {
   const sent = await deliver(platform, transport, message)
   if (sent && isSent) await markSent(platform.dbs.worker, [sent], platform.now())
@@ -103,7 +106,7 @@ const stopped = {
   complaint: 'not sent, because its reader called a mail of ours spam',
 } as const
 
-/** Why a message is not sent at all; undefined: it may be. */
+/** Why a message is not sent at all; undefined: it may be sent. */
 async function whyNotSent(platform: Platform, message: DueMessage): Promise<string | undefined> {
   if (message.stop !== null && !isNeededMail(message.kind)) return stopped[message.stop]
   if (!maySend(message, platform.now())) return 'not sent, because it is no longer true'
@@ -112,7 +115,7 @@ async function whyNotSent(platform: Platform, message: DueMessage): Promise<stri
   return unwanted
 }
 
-/** Whether a message is held back: for good, or until its reader is awake. */
+/** Whether a message is held back: for good, or until the morning at its reader's place. */
 async function isHeldBack(platform: Platform, message: DueMessage): Promise<boolean> {
   const { now } = platform
   const { worker } = platform.dbs
@@ -126,7 +129,7 @@ async function isHeldBack(platform: Platform, message: DueMessage): Promise<bool
   return until !== null
 }
 
-/** @returns undefined after a failure, which is recorded, and for what is held back */
+/** @returns undefined after a failure, which is recorded, and for a message that is held back */
 async function deliver(
   platform: Platform,
   transport: MailTransport,
@@ -155,7 +158,7 @@ async function deliver(
 
 /**
  * A text message never goes to a mail server; without a provider it stays in the outbox.
- * @returns false for what has not ended: it waits, or is stopped
+ * @returns false for a text that has not ended: it waits, or is stopped
  */
 async function hand(
   platform: Platform,

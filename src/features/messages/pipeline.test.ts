@@ -94,7 +94,7 @@ test('failure 4: what commits late is seen, too', async () => {
   expect(taken).toHaveLength(4)
 })
 
-/** How many rows, live and replaced, a look for due messages passes, and how many pages it reads of the outbox and the index. */
+/** The rows, live and replaced, that a look for due messages reads, and its pages of the outbox and the index. */
 const costOf = (from: Temporal.Instant | null) =>
   world.platform.dbs.worker.transaction().execute(async (tx) => {
     const counted = async () =>
@@ -113,7 +113,7 @@ test('failure 7: a transaction that stays open elsewhere stops no pick-up, and c
   await write(news('confirmed', 0))
   const other = await openClient(world.urls.ownerUrl)
   try {
-    // It sees the table as it is now until its end, and holds one message for itself.
+    // This transaction sees the present table until its end, and holds one message.
     await other.query('begin isolation level repeatable read')
     await other.query('select from messages order by id limit 1 for update')
     await deliver()
@@ -128,7 +128,7 @@ test('failure 7: a transaction that stays open elsewhere stops no pick-up, and c
     }
     const [first, second] = [await flow(30), await flow(30)]
     expect(taken).toHaveLength(61)
-    // Thirty more were sent: each left one row that was due.
+    // Thirty more were sent: each left one replaced row that was due.
     expect(second - first).toBeLessThanOrEqual(2 * 30)
     expect(second).toBeLessThanOrEqual(2 * 64)
   } finally {
@@ -144,7 +144,7 @@ test('failure 7: most looks pass only what was due in the last minute, however l
     await other.query('begin isolation level repeatable read')
     await other.query('select from messages limit 1')
     let sequence = 0
-    /** A message every two seconds; the cost of a look in between two at all of them, and of one at all of them. */
+    /** A message every two seconds; the cost of a recent look, and of a complete one. */
     const flow = async (messages: number) => {
       for (let sent = 0; sent < messages; sent++) {
         const dueAt = world.platform.now().toString()

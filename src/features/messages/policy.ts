@@ -13,16 +13,16 @@ const secretKinds: ReadonlySet<string> = new Set([
   'team-invitation',
 ])
 
-/** Kinds that hold a code somebody waits for. */
+/** Kinds with a code that a person waits for. */
 const codeKinds: ReadonlySet<string> = new Set(['account-code', 'account-confirm', 'account-sms'])
 
 export type MessagePurpose = 'code' | 'service' | 'marketing'
 
-/** Kinds that nothing needs, by what people choose about; others are always sent. */
+/** Optional kinds, by the topic that people choose; others are always sent. */
 const topics: Readonly<Record<string, MessageTopic>> = {
   'visit-reminder': 'reminders',
   'visit-reminder-text': 'reminders',
-  // A salon’s words about an appointment are no reminder, but who stopped those by text wants none.
+  // A salon’s message about an appointment is no reminder, but a client who stopped those by text wants none.
   'salon-message-text': 'reminders',
   'waitlist-offer': 'times',
   'waitlist-offer-text': 'times',
@@ -33,14 +33,14 @@ const topics: Readonly<Record<string, MessageTopic>> = {
   'salon-news': 'news',
 }
 
-/** What must be wanted for a message to be sent; null: nothing. Of reviews only the question, not what became of one. */
+/** The choice that a message depends on; null: none. For reviews only the request, not the outcome. */
 export const topicOf = (kind: string, facts: Readonly<Record<string, unknown>>): MessageTopic | null =>
   kind === 'review' && facts['news'] === 'request' ? 'reviews' : (topics[kind] ?? null)
 
 export const purposeOf = (kind: string): MessagePurpose =>
   codeKinds.has(kind) ? 'code' : topics[kind] === 'news' ? 'marketing' : 'service'
 
-/** Kinds whose time we choose ourselves: they wait for the day. All others answer what somebody did just now. */
+/** Kinds whose time we choose: they wait for the day. All others answer an action of a moment ago. */
 const patientKinds: ReadonlySet<string> = new Set([
   'visit-reminder',
   'visit-reminder-text',
@@ -50,7 +50,7 @@ const patientKinds: ReadonlySet<string> = new Set([
   'move-proposal-text',
 ])
 
-/** Until when a message that is due waits, because it is night where its reader is; null: it is sent now. */
+/** Until when a due message waits, because it is night at its reader's place; null: it is sent now. */
 export function waitsUntil(
   { kind, timeZone }: { readonly kind: string; readonly timeZone: string },
   now: Temporal.Instant,

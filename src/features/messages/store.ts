@@ -15,9 +15,9 @@ export interface DueMessage extends ToldMessage {
   readonly language: Locale
   /** The number of tries, this one included. */
   readonly attempts: number
-  /** IANA name of where its reader is. */
+  /** IANA name of the reader's time zone. */
   readonly timeZone: string
-  /** Its address does not exist, or its reader called a mail spam. */
+  /** Its address does not exist, or its reader reported a mail as spam. */
   readonly stop: MailStopReason | null
 }
 
@@ -118,7 +118,7 @@ export async function markSent(db: Db, sent: readonly SentMessage[], now: Tempor
     where m.id = s.id and m.sent_at is null`.execute(db)
 }
 
-/** Leaves a message until later, as if it had not been taken. */
+/** Postpones a message, as if it had not been taken. */
 export async function postpone(
   db: Db,
   { id, attempts }: Pick<DueMessage, 'id' | 'attempts'>,
@@ -130,8 +130,8 @@ export async function postpone(
 }
 
 /**
- * Sets aside a message that must not be sent any more; one that left over a channel has been sent, and goes
- * over no other. A forgotten person leaves nothing in it.
+ * Sets aside a message that must no longer be sent; one that was sent over a channel counts as sent, and goes
+ * over no other. For a deleted person it keeps no content.
  */
 export async function setAside(
   db: Db,

@@ -12,7 +12,7 @@ const instant = z.iso.datetime({ offset: true })
 const dayBooking = z.object({
   id,
   status: bookingStatus,
-  /** Of her own services in it. */
+  /** The end of her own services in it. */
   start: instant,
   end: instant,
   clientName: z.string(),
@@ -31,7 +31,10 @@ const figures = z.object({
   /** Completed ones. */
   visits: z.int(),
   bookedMinutes: z.int(),
-  /** What her own lines of bills brought after reductions, and her commission; null unless the salon lets her see it. */
+  /**
+   * The amounts of her own lines of bills after reductions, and her commission; null unless the salon shows them to
+   * her.
+   */
   takings: z.object({ salesCents: z.int(), commissionCents: z.int() }).nullable(),
 })
 export type OwnFigures = z.infer<typeof figures>
@@ -46,7 +49,7 @@ const myDay = z.object({
       /** Of today, in the order of time, without cancelled ones. */
       bookings: z.array(dayBooking),
       staffId: id,
-      /** Of today, beside those of her weekly hours: she blocked them herself, or the salon did. */
+      /** Today's breaks besides those of her weekly hours: blocked by her or the salon. */
       blocks: z.array(z.object({ id, start: instant, end: instant, reason: z.string() })),
       /** The present week from Monday on. */
       week: z.array(weekDay.extend({ shift: staffShift })),

@@ -39,7 +39,7 @@ const line = (salon: MadeSalon, staff: number, unitCents: number) => ({
   unitCents,
 })
 
-/** A sale without an appointment, which only those who run the salon can read. */
+/** A sale without an appointment, which only owners and managers can read. */
 async function sold(salon: MadeSalon, token: string, lines: readonly { readonly unitCents: number }[]) {
   const cents = lines.reduce((sum, { unitCents }) => sum + unitCents, 0)
   const { body, status } = await call('POST', pathOf(salon, 'bills'), {
@@ -57,7 +57,7 @@ const allow = (salon: MadeSalon, token: string, staff: number, seesTakings: bool
     body: { percent: staff === 0 ? 50 : 10, seesTakings },
   })
 
-/** The tokens of its people are good for some minutes. */
+/** The tokens of its people are valid for some minutes. */
 async function aSalonAtWork(at = `${wednesday}T10:00`) {
   clock(at)
   const { salon, owner } = await aTeam({ hours: '{[0,1440)}', services: [{ priceCents: 2000 }] })
@@ -151,7 +151,7 @@ test('her amounts are told while the owner allows it, and are those of the salon
     token: owner,
   })
   expect(body.byStaff[0]).toMatchObject(thisWeek.takings)
-  // Her colleague's permission is not hers, and the other way round.
+  // Her colleague's permission does not extend to her, nor the other way round.
   const colleague = await aMember(salon, 'technician', 1)
   expect((await myDay(salon, colleague)).own.thisWeek.takings).toBeNull()
   await allow(salon, owner, 1, true)
@@ -223,7 +223,7 @@ test('an owner who works too has her own day, until another person owns the salo
   expect((await myDay(salon, owner)).own).toBeNull()
   const set = (staffId: string | null, token = owner) =>
     call('PUT', pathOf(salon, 'own-calendar'), { token, key: newId(), body: { staffId } })
-  // A colleague signs in as the first team member; one of another salon is nobody here.
+  // A colleague signs in as the first team member; a member of another salon has no access here.
   expect((await set(salon.staffIds[0] ?? null)).body.code).toBe('staff_has_account')
   expect((await set(newId())).body.code).toBe('not_found')
   expect((await set(salon.staffIds[1] ?? null, own)).status).toBe(403)

@@ -26,7 +26,7 @@ interface Whose {
   readonly staffId: StaffId
 }
 
-/** Null for a former team member, who has no calendar any more. */
+/** Null for a former team member, who no longer has a calendar. */
 async function ownDay(ctx: Ctx, access: SalonAccess, { today, staffId }: Whose): Promise<OwnDay | null> {
   const { days, staff } = await weekFor(ctx, access, { date: today, staffId })
   const [own] = staff
@@ -62,7 +62,7 @@ function ownPart({ id, status, clientName, clientPhone, note, items }: CalendarB
   return [{ id, status, start: first.start, end: last.end, clientName, clientPhone, note, services }]
 }
 
-/** Of the week and of the month of a day; the database gives amounts only to whom the salon allows it. */
+/** The figures of a day's week and month; the database gives amounts only to members whom the salon shows them. */
 const figuresOf = (ctx: Ctx, access: SalonAccess, today: string) =>
   asTeam(ctx.dbs.app, access, async (tx): Promise<readonly [OwnFigures, OwnFigures]> => {
     const of = async (step: 'week' | 'month'): Promise<OwnFigures> => {

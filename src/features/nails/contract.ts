@@ -25,7 +25,7 @@ const answerFields = {
   wish: z.enum(nailWishes),
 }
 
-/** What a customer says of the nails; it must fit the services that are booked. */
+/** The customer's answers about the nails; they must fit the booked services. */
 export const nailAnswersWanted = z
   .strictObject({ ...answerFields, doneOn: dayText.nullable().default(null), broken: brokenNails.default(0) })
   .refine(({ material, madeBy }) => (material === 'nothing') === (madeBy === null), {
@@ -62,7 +62,7 @@ const rulesOf = <Service extends z.ZodType<string>, Option extends z.ZodType<str
       z.strictObject({
         category: z.enum(refillCategories),
         serviceId: service,
-        /** The new set in its place where no refill is possible. */
+        /** The new set that replaces a refill that is not possible. */
         setServiceId: service,
         daysMost: z.int().min(1).max(120),
         takesOthers: z.boolean(),
@@ -135,7 +135,7 @@ export const readMyNails = operation({
         doneOn: z.iso.date().nullable(),
       })
       .nullable(),
-    /** The day of the visit that says so. */
+    /** The day of the visit that the answers come from. */
     visitedOn: z.iso.date().nullable(),
   }),
   errors: ['unauthorized', 'validation_failed'],
@@ -151,7 +151,7 @@ const ownNailRules = z.object({
   rules: rulesShown,
   services: z.array(nailService),
   servicesMost: z.int(),
-  /** Rules that suit the price list; nothing of them is kept before the salon says so. */
+  /** Suggested rules for the price list; they take effect only when the salon saves them. */
   suggested: rulesShown,
 })
 export type OwnNailRules = z.output<typeof ownNailRules>

@@ -74,7 +74,7 @@ test('each customer sees her own alone, and what was seen on one device is seen 
   const { readAt, items } = await own()
   await markOwnNoticesSeen(ctxOf(world, customer), { readAt, ids: items.map(({ id }) => id) })
   expect((await own()).unseen).toBe(0)
-  // What commits later with an earlier time stays new; an old list moves the mark not back.
+  // A notice that commits later with an earlier time stays new, and an older list never moves the mark back.
   const id = await booked()
   await sql`update account_notices set happened_at = ${world.platform.now().subtract({ seconds: 10 }).toString()} where booking_id = ${id}`.execute(world.owner) // prettier-ignore
   await markOwnNoticesSeen(ctxOf(world, customer), { readAt: '2020-01-01T00:00:00Z', ids: [] })

@@ -14,7 +14,7 @@ const { server, call, aTeam, booked } = calendarWorld
 const { platform, owner } = server.world
 afterAll(calendarWorld.close)
 
-/** Another process on the same database: it hears nothing of what this one writes but by looking. */
+/** Another process on the same database, which finds out about changes of this one only by looking. */
 const elsewhere = () => ({ ...platform, dbs: { ...platform.dbs } })
 
 /** A line as a page opens it. */
@@ -26,7 +26,7 @@ async function opened(path: string, token: string | undefined, at = platform) {
   const decoder = new TextDecoder()
   return {
     status: answer.status,
-    /** The name of the next event; undefined at the end of the line. */
+    /** The name of the next event; undefined at the end of the stream. */
     next: async () => {
       const { value } = (await reader?.read()) ?? {}
       return value && /event: (\w+)/.exec(decoder.decode(value))?.[1]
@@ -35,7 +35,7 @@ async function opened(path: string, token: string | undefined, at = platform) {
   }
 }
 
-/** Past what a line says at its opening: it is open, and may have missed something. */
+/** Past the first events of a stream, which say that it is open and may have missed something. */
 async function listening(path: string, token: string, at = platform) {
   const line = await opened(path, token, at)
   expect([await line.next(), await line.next()]).toEqual(['open', 'notice'])

@@ -81,7 +81,7 @@ test('a technician hears of her own bookings only, also of one that leaves her, 
   const { id } = await aBooking(salon, `${dayIn(3)}T12:00`, 0)
   expect(await kindsOf(salon, hers)).toEqual(['booked'])
   expect(await kindsOf(salon, other)).toEqual([])
-  // As if her customer had moved it to the colleague.
+  // Looks as if her customer had moved it to the colleague.
   await sql`update booking_items set staff_id = ${salon.staffIds[1]} where booking_id = ${id}`.execute(
     world.owner,
   )
@@ -159,7 +159,7 @@ test('what was seen on one device is seen on all, and what came later stays new'
   expect(after.items.map(({ isNew }: { isNew: boolean }) => isNew)).toEqual([true, false])
   await see(salon, owner, { readAt: after.readAt, ids: [after.items[0].id] })
   expect((await noticesOf(salon, owner)).unseen).toBe(0)
-  // An old list moves the mark not back, and each member has an own one.
+  // An older list never moves the mark back, and each member has their own.
   await see(salon, owner, { readAt: '2020-01-01T00:00:00Z', ids: [] })
   expect((await noticesOf(salon, owner)).unseen).toBe(0)
   expect((await noticesOf(salon, manager)).unseen).toBe(2)

@@ -30,8 +30,8 @@ interface Mark {
 }
 
 /**
- * The caller's own bookings as a customer are no news to them, and a review that was taken down is not shown. Row-level
- * security leaves technicians what concerns their own column.
+ * A member's own bookings as a customer and reviews that were taken down are left out. Row-level
+ * security shows technicians only notices about their own column.
  */
 const shown = (salonId: SalonId) => sql`
   from salon_notices n left join bookings b on b.id = n.booking_id left join reviews r on r.id = n.review_id

@@ -10,7 +10,7 @@ interface SeenNotices {
   readonly at: string
 }
 
-/** Moves the caller's mark on, never back. Only notices of the salon that are younger than the mark are kept by their ids. */
+/** Moves the caller's mark on, never back. Only ids of notices younger than the mark are stored. */
 export async function markSeen(tx: Db, { salonId, until, ids, at }: SeenNotices): Promise<void> {
   await sql`
     insert into notices_seen as s (salon_id, user_id, seen_until, seen_ids, changed_at)

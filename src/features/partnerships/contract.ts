@@ -8,11 +8,11 @@ import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.t
 export const partnershipKinds = ['affiliate', 'strategic', 'content'] as const
 export type PartnershipKind = (typeof partnershipKinds)[number]
 
-/** Decided is a request once it was accepted or declined. */
+/** A request counts as decided once it was accepted or declined. */
 export const partnershipStatuses = ['new', 'answered', 'accepted', 'declined', 'closed'] as const
 export type PartnershipStatus = (typeof partnershipStatuses)[number]
 
-/** The statuses that need no words to the sender. */
+/** The statuses that are set without words to the sender. */
 const markedStatuses = ['new', 'answered', 'closed'] as const
 export type MarkedStatus = (typeof markedStatuses)[number]
 
@@ -58,9 +58,9 @@ const details = partnership.extend({
   history: z.array(
     z.object({ state: z.enum(partnershipStatuses), at: instant, actor: z.string().nullable() }),
   ),
-  /** What the sender was written with the last decision; null without one. */
+  /** The words to the sender with the last decision; null without one. */
   decision: z.string().nullable(),
-  /** What administrators noted for each other, oldest first. */
+  /** Administrators' notes for each other, oldest first. */
   notes: z.array(z.object({ id, text: z.string(), at: instant, author: z.string().nullable() })),
 })
 export type PartnershipDetails = z.output<typeof details>
@@ -142,7 +142,7 @@ export const decidePartnership = operation({
   params: z.object({ id }),
   body: z.strictObject({
     decision: z.enum(['accepted', 'declined']),
-    /** What the sender reads, in the language of the request. */
+    /** The words that the sender reads, in the language of the request. */
     message: paragraphs(2000),
   }),
   output: details,

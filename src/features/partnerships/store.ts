@@ -36,7 +36,7 @@ export const lockStatus = async (tx: Db, id: string): Promise<PartnershipStatus 
 
 export interface DecisionToKeep {
   readonly status: PartnershipStatus
-  /** What the sender is written. */
+  /** The words to the sender. */
   readonly decision: string
 }
 
@@ -57,7 +57,7 @@ export interface NoteToKeep {
   readonly at: string
 }
 
-/** The transaction's administrator is its author. */
+/** The administrator of the transaction becomes the note's author. */
 export async function insertNote(tx: Db, { id, requestId, body, at }: NoteToKeep): Promise<void> {
   await sql`insert into partnership_notes (id, request_id, author_id, body, created_at)
     values (${id}, ${requestId}, app_user(), ${body}, ${at})`.execute(tx)

@@ -275,7 +275,7 @@ test('the owner who comes back sees what Stripe says, before any webhook, and in
   const seen = await Promise.all([1, 2].map(() => checkAccount(salon.ctx, salon.salonId)))
   expect(seen.map(({ status }) => status)).toEqual(['ready', 'ready'])
   expect(await mails()).toEqual([{ news: 'route' }])
-  // Asked again and again, Stripe isn’t.
+  // Repeated requests do not ask Stripe again.
   for (let check = 2; check < ACCOUNT_CHECKS_PER_MINUTE + 3; check += 1)
     await checkAccount(salon.ctx, salon.salonId)
   expect(callsTo(`GET /v1/accounts/${salon.ref}`)).toHaveLength(ACCOUNT_CHECKS_PER_MINUTE)

@@ -260,7 +260,7 @@ export interface EndingPoints {
   readonly lotId: string
   readonly days: 30 | 7
   readonly customerId: UserId
-  /** Null without an address, and for who does not want these mails. */
+  /** Null without an address, and for people who don't want these mails. */
   readonly email: string | null
   readonly language: Locale
 }

@@ -18,7 +18,7 @@ const token = z
 const chosen = z.object({
   channel,
   agreed: z.boolean(),
-  /** When it was chosen; null: it was not, and this is what counts then. */
+  /** When it was chosen; null: never, so the default counts. */
   at: instant.nullable(),
 })
 
@@ -28,15 +28,15 @@ const salonNews = z.object({
   slug: z.string().nullable(),
   agreed: z.boolean(),
   at: instant.nullable(),
-  /** Word for word, what was agreed to, or what agreeing would mean. */
+  /** The exact words that were agreed to, or that agreeing would accept. */
   wording: z.string(),
 })
 
 const preferences = z.object({
-  /** Whom a link is for, as far as it may be shown: «m•••@example.gr». Null when signed in. */
+  /** The masked address of the link's reader: «m•••@example.gr». Null when signed in. */
   reader: z.string().nullable(),
   topics: z.array(z.object({ topic, channels: z.array(chosen) })),
-  /** Salons whose client the reader is; by the link in a message about an appointment, its salon alone. */
+  /** Salons whose client the reader is; for the link of an appointment, only its salon. */
   news: z.array(salonNews),
 })
 export type Preferences = z.output<typeof preferences>

@@ -12,7 +12,7 @@ import { openPreferences } from './queries/preferences.ts'
 
 const tries = new TryCounter(VISIT_LINKS_PER_HOUR, { minutes: 60 })
 
-/** Who guesses a secret is counted by network. */
+/** Guesses of a secret are counted by network. */
 const counted = (ctx: Ctx): Ctx => {
   tries.count(ctx, ctx.network)
   return ctx

@@ -3,13 +3,13 @@ import { CHOICE_VERSION, type MessageTopic, type ReachChannel } from '#domain/me
 import type { WrittenName } from '#domain/names/name-in.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
-/** Whose choices are read and written: an account, or what is known of a client without one. */
+/** The holder of choices: an account, or the known facts of a client without one. */
 export interface Holder {
   readonly userId: UserId | null
-  /** Where they are written to. */
+  /** The holder's address and number. */
   readonly email: string | null
   readonly phone: string | null
-  /** The one salon that is spoken of; null: all. */
+  /** The only salon that the choices are about; null: all. */
   readonly salonId: SalonId | null
 }
 
@@ -23,7 +23,7 @@ export interface Chosen {
 const recipientOf = ({ email, phone }: Holder, channel: ReachChannel): string | null =>
   channel === 'mail' ? (email?.toLowerCase() ?? null) : phone
 
-/** The newest choices. Runs for the worker: the caller has proved who asks. */
+/** The newest choices. Runs for the worker: the caller has proved the holder's identity. */
 export const findChoices = (worker: Db, { userId, email, phone }: Holder): Promise<readonly Chosen[]> =>
   rows(
     worker,
@@ -33,7 +33,7 @@ export const findChoices = (worker: Db, { userId, email, phone }: Holder): Promi
       order by topic, channel, decided_at desc, id desc`,
   )
 
-/** What the reader of an address or a number chose last; null: nothing. */
+/** The last choice of the reader of an address or number; null: none. */
 export const findChosen = async (
   worker: Db,
   {
@@ -62,7 +62,7 @@ export interface SaidHow {
   readonly at: string
 }
 
-/** Adds a choice. Where there is no address for its channel there is nothing to choose. Runs for the worker. */
+/** Adds a choice. Without an address for its channel nothing is written. Runs for the worker. */
 export async function insertChoice(
   worker: Db,
   holder: Holder,
@@ -82,7 +82,7 @@ export interface NewsOfSalon extends WrittenName {
   readonly salonId: SalonId
   readonly clientIds: readonly ClientId[]
   readonly slug: string | null
-  /** Since when it is agreed to; null: it is not. */
+  /** When it was agreed to; null: it is not. */
   readonly since: string | null
   /** The newest choice; null: none. */
   readonly choice: { readonly at: string; readonly wording: string } | null
@@ -120,7 +120,7 @@ export async function insertNewsChoices(
   )
 }
 
-/** A client of a link; one with an account is known by it. Runs for the worker. */
+/** The client of a link; one with an account is identified by it. Runs for the worker. */
 export const findClient = (worker: Db, id: ClientId): Promise<Holder | undefined> =>
   one(
     worker,
@@ -140,7 +140,7 @@ export const findVisitor = (worker: Db, bookingId: string): Promise<Holder | und
       from bookings b left join clients c on c.id = b.client_id where b.id = ${bookingId}`,
   )
 
-/** The account's own address, for what was chosen before there was an account. Runs for the worker. */
+/** The account's own address, for choices made before there was an account. Runs for the worker. */
 export const findAccount = (worker: Db, userId: UserId): Promise<Holder | undefined> =>
   one(
     worker,
@@ -152,7 +152,7 @@ interface Asked {
   readonly reader: string
   readonly topic: MessageTopic
   readonly channel: ReachChannel
-  /** Whose news it is. */
+  /** The salon that sends the news. */
   readonly salonId: SalonId | null
 }
 

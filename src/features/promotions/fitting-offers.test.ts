@@ -46,10 +46,10 @@ test('offers come from salons that the person visited or likes, then from the pl
   }
   expect(await offersOf(maria)).toEqual(['visited', 'likedFirst', 'liked', 'platform'])
   expect(await offersOf(eleni)).toEqual(['platform', 'platformFirst'])
-  // A use that was given back may be had again.
+  // A use that was given back can be had again.
   await sql`update promotion_uses set given_back_at = now() where booking_id = ${booking}`.execute(owner)
   const offers = await offersOf(maria)
-  // Two without an end, of one salon, may be of one millisecond.
+  // Two promotions of one salon without an end may be of the same millisecond.
   expect(new Set(offers.slice(0, 2))).toEqual(new Set(['visited', 'usedUp']))
   expect(offers.slice(2)).toEqual(['likedFirst', 'liked', 'platform'])
 })

@@ -34,7 +34,7 @@ export const askToMove = operation({
   params: z.object({ id: checkedId<SalonId>(), booking: checkedId<BookingId>() }),
   body: z.strictObject({
     start: momentText(),
-    /** Who would do all of it. */
+    /** The team member who would do all of it. */
     staffId: checkedId<StaffId>(),
   }),
   status: 201,
@@ -87,12 +87,12 @@ export const openedProposal = z.object({
   state,
   salon: z.object({ name: z.string(), slug: z.string(), phone: z.string().nullable(), timeZone: z.string() }),
   services: z.array(z.string()),
-  /** As it is booked, and as it would be. */
+  /** The booked time and the proposed one. */
   from: visit,
   to: visit,
   totalCents: z.int(),
   expiresAt: instant,
-  /** Until when it could be cancelled for free after the move; null: that is over, as it is now. */
+  /** The end of free cancellation after the move; null: it is over, as it is now. */
   freeUntil: instant.nullable(),
 })
 export type OpenedProposal = z.output<typeof openedProposal>

@@ -6,7 +6,7 @@ import { namesIn } from './policy.ts'
 import { proposalToken } from './queries/link.ts'
 import type { ProposalRow } from './store/proposals.ts'
 
-/** Where a customer is asked; a text only where she wants one, or no mail reaches her. */
+/** The addresses at which a customer is asked; a text is sent only if she wants texts or no mail reaches her. */
 export interface Reach {
   readonly email: string | null
   readonly number: string | null

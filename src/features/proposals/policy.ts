@@ -12,7 +12,7 @@ export const stateOf = (
   now: Temporal.Instant,
 ): ProposalState => proposalState({ ...row, expiresAt: Temporal.Instant.from(row.expiresAt) }, now)
 
-/** Those who would do it, as a text. */
+/** The names of the team members, as a text. */
 export const namesIn = (locale: Locale, staff: readonly WrittenName[]): string =>
   list(
     locale,

@@ -174,7 +174,7 @@ describe('the answer', () => {
   })
 
   test('the salon’s own question is no late change, and costs no free hour', async () => {
-    // Less than a day before, when she could no longer move it herself.
+    // Less than a day before, she could no longer move it herself.
     world.setNow('2026-05-12T14:00:00+03:00')
     const proposal = await ask('2026-05-12T18:00:00+03:00').catch((error: unknown) => error)
     expect(proposal).toMatchObject({ code: 'slot_taken' })
@@ -248,7 +248,7 @@ describe('the answer', () => {
 describe('taking it back', () => {
   const withdraw = (id: string, who = owner) =>
     withdrawProposal(ctxOf(world, who), salon.id, { bookingId: booking.id, proposalId: id as MoveProposalId })
-  /** What the sender of messages asks before the first try, and before each other. */
+  /** The worker asks this before each try of a message. */
   const isToSend = () =>
     rows(
       world.owner,

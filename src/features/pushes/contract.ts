@@ -4,7 +4,7 @@ import { operation } from '#platform/http/contract.ts'
 
 const tag = 'account'
 const access = 'signed-in'
-/** As browsers write addresses: signs of ASCII, nothing invisible. */
+/** Addresses as browsers write them: ASCII, without invisible characters. */
 const endpoint = z
   .url()
   .regex(/^[!-~]+$/)

@@ -8,7 +8,7 @@ interface NewDevice {
   readonly publicKey: string
   readonly auth: string
   readonly at: string
-  /** Of one person; those seen last stay. */
+  /** The most of one person; those seen last are kept. */
   readonly most: number
 }
 
@@ -32,13 +32,13 @@ export const countOwnDevices = async (tx: Db, person: UserId): Promise<number> =
   ).count
 
 export interface OwnDevice {
-  /** The service that takes its messages. */
+  /** The push service that delivers its messages. */
   readonly service: string
   readonly since: string
   readonly lastSeen: string
 }
 
-/** Without the addresses and keys, which would let anybody reach the device. */
+/** Without the addresses and keys, with which anyone could write to the device. */
 export const listDevices = (tx: Db, person: UserId): Promise<readonly OwnDevice[]> =>
   rows(
     tx,
@@ -47,7 +47,10 @@ export const listDevices = (tx: Db, person: UserId): Promise<readonly OwnDevice[
       from push_devices where person_id = ${person} order by created_at, id`,
   )
 
-/** The devices of the customer of an appointment or a waitlist, as long as a message of it goes to them. Runs for the worker. */
+/**
+ * The devices of the customer of an appointment or waitlist entry that a message is about, if it goes to them. Runs
+ * for the worker.
+ */
 export const devicesOfMessage = (worker: Db, messageId: string): Promise<readonly PushDevice[]> =>
   rows(
     worker,
@@ -61,7 +64,7 @@ export const devicesOfMessage = (worker: Db, messageId: string): Promise<readonl
       where m.id = ${messageId} order by d.id`,
   )
 
-/** Those of a salon's owner and managers, and of the technician whose appointment it is. Runs for the worker. */
+/** The devices of a salon's owner and managers, and of the technician of an appointment. Runs for the worker. */
 export const devicesOfTeam = (worker: Db, messageId: string): Promise<readonly PushDevice[]> =>
   rows(
     worker,

@@ -7,21 +7,21 @@ import { remark } from '#platform/http/fields.ts'
 /** The secret of the link in a message, in letters without a case: it opens one appointment, at its time. */
 const token = z.string().regex(/^[\dA-Za-z]{18}$/)
 
-/** `moved`: it is at another time than the link speaks of. `over`: it has begun, or is behind. */
+/** `moved`: it has another time than the link. `over`: it has begun or ended. */
 const linkStates = ['open', 'moved', 'cancelled', 'over'] as const
 
 const linkedBooking = z.object({
   state: z.enum(linkStates),
   salon: z.object({ name: z.string(), slug: z.string(), phone: z.string().nullable() }),
-  /** Null when it was moved: the link speaks of another time. */
+  /** Null when it was moved, because the link is for another time. */
   booking: bookingView.nullable(),
-  /** Whether its customer said that they come. */
+  /** Whether its customer has confirmed. */
   isComing: z.boolean(),
-  /** False where its client books by phone only: it is changed by a call. */
+  /** False if its client books by phone only, and changes it by a call. */
   canChange: z.boolean(),
-  /** Whether it is near enough to ask whether its customer comes. */
+  /** Whether it is soon enough to ask for a confirmation. */
   isAsked: z.boolean(),
-  /** Whether a change is told by mail, too. */
+  /** Whether a change is also mailed. */
   isMailed: z.boolean(),
 })
 export type LinkedBooking = z.output<typeof linkedBooking>

@@ -5,7 +5,7 @@ import type { SealingKeys } from '#platform/sealing.ts'
 import { visitToken } from './queries/visit-link.ts'
 import type { DueReminder } from './store/reminders.ts'
 
-/** The last instant at which its customer changes an appointment free. */
+/** The last instant at which its customer can change an appointment for free. */
 export const freeUntilOf = ({
   start,
   refundableUntil,
@@ -17,7 +17,10 @@ export const freeUntilOf = ({
     bookedAt: Temporal.Instant.from(confirmedAt),
   })
 
-/** A mail, or a text for who has no address; null: nobody can be reached. @param number where texts go, if they do */
+/**
+ * A mail, or a text for a person without an address; null: nobody can be reached. @param number for texts, if they
+ * are sent
+ */
 export function reminderMessage(
   keys: SealingKeys,
   reminder: DueReminder,

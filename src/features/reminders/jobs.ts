@@ -11,8 +11,8 @@ import { deleteReminders, lockReminders, postponeReminder, type DueReminder } fr
 const MOST_AT_ONCE = 50
 
 /**
- * Reminds customers of their appointments. A message and the end of its waiting are one transaction; an appointment that was
- * planned a moment ago is looked at once, to find out when. @returns how many it decided about
+ * Reminds customers of their appointments. A message and the end of its waiting are one transaction. A new
+ * appointment is looked at once at the beginning, to find out when it is due. @returns how many it decided about
  */
 export const remindCustomers = (platform: Platform): Promise<number> =>
   platform.dbs.worker.transaction().execute(async (tx) => {

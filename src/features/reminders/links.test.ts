@@ -143,7 +143,7 @@ describe('failure 22: a link is good for one time', () => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await call(path, { token })).body).toMatchObject({ code: 'booking_not_changeable' })
     expect((await rowOf(id))?.coming).toBeNull()
-    // Back at its time the reminder is true again.
+    // Back at its first time, the reminder is valid again.
     await moveBooking(ctx, { bookingId: id, start: monday(), items: undefined })
     expect((await call('open', { token })).body).toMatchObject({ state: 'open' })
   })

@@ -60,11 +60,11 @@ const people = z.object({
   clients: z.int(),
   newClients: z.int(),
   returningClients: z.int(),
-  /** Completed visits of known clients after which the time to come back is over. */
+  /** Completed visits of known clients whose time to come back is over. */
   rebookable: z.int(),
-  /** After how many of them the client came back in time. */
+  /** How many of them the client followed by another in time. */
   rebooked: z.int(),
-  /** Null while the time is over after none. */
+  /** Null while there are no such visits. */
   rebookingRate: share,
 })
 export type People = z.infer<typeof people>
@@ -75,7 +75,7 @@ export type ReportTotals = z.infer<typeof totals>
 /** `newClients` counts first bookings, `returningVisits` the bookings of clients who had come before. */
 const piece = figures.extend(work.shape).extend({ newClients: z.int(), returningVisits: z.int() })
 const bucket = period.extend(piece.shape).extend({
-  /** The same days, earlier by as many weeks as the period before. */
+  /** The same days, as many weeks earlier as the previous period. */
   before: period.extend(piece.shape),
 })
 export type ReportBucket = z.infer<typeof bucket>
@@ -139,13 +139,13 @@ const report = z.object({
   /** The present day at the salon. */
   today: date,
   period,
-  /** The same number of days before, earlier by whole weeks. */
+  /** The previous period of the same length, whole weeks earlier. */
   before: period,
   current: totals,
   previous: totals,
-  /** The days of the period that are over beside the same earlier ones; null while none is over. */
+  /** The past days of the period beside the same earlier ones; null while none has passed. */
   compared: z.object({ days: period, before: period, current: piece, previous: piece }).nullable(),
-  /** How many days clients have to come back, and the last day of visits whose time is over. */
+  /** The number of days within which clients come back, and the last day of visits whose time is over. */
   comeBack: z.object({ days: z.int(), lastDay: date }),
   buckets: z.array(bucket),
   staff: z.array(person),
@@ -163,7 +163,7 @@ const listedBooking = z.object({
   /** The services, each with its team member. */
   items: z.array(z.object({ name: z.string(), staff: z.string() })),
   cents: z.int(),
-  /** Booked minutes of the present team; 0 in other lists than that of occupancy. */
+  /** Booked minutes of the present team; 0 in all lists but that of occupancy. */
   minutes: z.int(),
   /** Whether the client came back in time. */
   cameAgain: z.boolean(),
@@ -172,7 +172,7 @@ const listedBooking = z.object({
 const bookingList = z.object({
   period,
   figure: z.enum(reportFigures),
-  /** Of all pages together. */
+  /** The total of all pages. */
   count: z.int(),
   cents: z.int(),
   minutes: z.int(),

@@ -18,7 +18,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 const wantsSince = (id: UserId, since: string | null) =>
   sql`update profiles set figures_mails_since = ${since} where id = ${id}`.execute(world.owner)
 
-/** A salon whose owner wants its figures since a time; a manager and a technician of it want none. */
+/** A salon whose owner has wanted its figures since a time; a manager and a technician want none. */
 async function aSalonWithTeam(since: string | null = '2026-10-15T09:00:00Z') {
   const [owner, manager, technician] = [
     await aCustomer(world.owner),
@@ -61,7 +61,7 @@ test('the figures of a month are mailed once, from nine in the morning of the fi
   )
   await runAt('2026-11-01T06:59:00Z')
   expect(await mailsOf(salon.id)).toEqual([])
-  // Two workers at the same time, and one that runs late.
+  // Two workers at the same time, and a late one.
   world.setNow('2026-11-01T07:00:00Z')
   await Promise.all([mailFigures(world.platform), mailFigures(world.platform)])
   await runAt('2026-11-05T12:00:00Z')
@@ -97,7 +97,7 @@ test('only members who may see reports get them, each for themselves', async () 
   expect((await mailsOf(salon.id)).map(({ recipient }) => recipient)).toEqual([
     (email as { email: string }).email,
   ])
-  // Who turns them on after they were due waits for the next month.
+  // A member who turns them on after they were due waits for the next month.
   await wantsSince(owner, '2026-12-01T09:00:00Z')
   await runAt('2026-12-02T08:00:00Z')
   expect(await mailsOf(salon.id)).toHaveLength(1)

@@ -17,8 +17,8 @@ type Needs = Pick<Platform, 'dbs' | 'now' | 'log' | 'sealingKey'>
 const READ_AT_ONCE = 50
 
 /**
- * Mails the figures of the month before to the members who asked for them, from the first morning of a month on. Several
- * workers may do so at once, and a late one makes up for it. @returns how many were written to
+ * Mails the figures of the previous month to the members who asked for them, from the first morning of a month on.
+ * Several workers may do so at once, and a late one catches up. @returns how many mails
  */
 export async function mailFigures(platform: Needs, signal?: AbortSignal): Promise<number> {
   const due = dueFigures(platform.now())
@@ -33,7 +33,7 @@ export async function mailFigures(platform: Needs, signal?: AbortSignal): Promis
   return written
 }
 
-/** A salon whose figures cannot be read must not keep the others waiting; it is tried again by the next run. */
+/** A salon whose figures cannot be read must not hold up the others; the next run tries it again. */
 async function tryOne(platform: Needs, due: DueFigures, reader: FiguresReader): Promise<boolean> {
   try {
     return await mailOne(platform, due, reader)
@@ -43,7 +43,7 @@ async function tryOne(platform: Needs, due: DueFigures, reader: FiguresReader): 
   }
 }
 
-/** The figures are read as the member, so that the database decides once more who may. */
+/** The figures are read as the member, so that the database checks the right again. */
 async function mailOne(platform: Needs, due: DueFigures, reader: FiguresReader): Promise<boolean> {
   const ctx = { dbs: platform.dbs, now: platform.now, locale: reader.language }
   const figures = await reportFor(ctx, reader, { ...due.month, step: 'month' })
@@ -56,7 +56,7 @@ async function mailOne(platform: Needs, due: DueFigures, reader: FiguresReader):
   })
 }
 
-/** The figures of the saved reports that the mail has. */
+/** The figures of the saved reports in the mail. */
 async function savedFigures(
   ctx: Parameters<typeof reportFor>[0],
   reader: FiguresReader,

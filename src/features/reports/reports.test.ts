@@ -53,7 +53,7 @@ test('a period beside the one before: bookings, money, rates, clients', async ()
     rebooked: 1,
     rebookingRate: 1 / 2,
   })
-  // In the days before, Maria was new, and she came again in April.
+  // In the previous period Maria was new, and she came again in April.
   expect(previous).toMatchObject({
     bookings: 1,
     revenueCents: 2500,
@@ -230,7 +230,7 @@ test('coming back counts only after visits whose sixty days are over, each visit
   const { salon, report } = await anOwner()
   const [maria, eleni, zoe] = [await aPerson(), await aPerson(), await aPerson()]
   const made = [
-    // Maria comes every 30 days, which her last visit in the period does not spoil.
+    // Maria comes every 30 days; her last visit in the period does not change that.
     ...['2026-09-01', '2026-10-01', '2026-10-31'].map((day) => ({ person: maria, day })),
     { person: eleni, day: '2026-09-10' },
     // Exactly 60 days later, and a day after that.
@@ -261,7 +261,7 @@ test('coming back counts only after visits whose sixty days are over, each visit
 
 test('the change compares days that are over with the same weekdays some weeks before', async () => {
   const { salon, report } = await anOwner()
-  // Today is Monday, 30 November: its visits count, but are compared with nothing yet.
+  // Today is Monday, 30 November: its visits count, but are not compared yet.
   for (const day of ['2026-11-29', '2026-11-30', '2026-10-25', '2026-10-26'])
     await visit(salon, { start: `${day}T08:00:00Z`, person: await aPerson() })
   const { current, previous, compared } = await report(

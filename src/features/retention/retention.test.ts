@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** What a set of things lacks. */
+/** The elements that a set lacks. */
 const rowsOfNobody = [
   sql`insert into audit_log (actor_id, action, subject_kind, subject_id, before, after, request_id, happened_at)
     values (uuidv7(), 'try', 'salon', uuidv7(), '{}', '{}', 'test', now())`,
@@ -35,9 +35,9 @@ const rowsOfNobody = [
 ]
 
 interface Kept {
-  /** Makes all rows of the rule end their time then. */
+  /** Sets the end of all rows of a rule to that time. */
   readonly from: (at: string) => RawBuilder<unknown>
-  /** Rows that still hold something. */
+  /** Rows that still have data. */
   readonly held: RawBuilder<{ held: number }>
 }
 
@@ -150,7 +150,7 @@ const kept: Record<TimedRule, readonly Kept[]> = {
   ],
 }
 
-/** Two days on either side, because some are kept by dates. */
+/** Two days on either side, because some periods count by dates. */
 const twoDays = { hours: 48 }
 
 test.each(keptRules)('what the rule of %s covers is kept for its time and no longer', async (rule) => {

@@ -4,7 +4,7 @@ import { only, sql, type Db } from '#platform/db.ts'
 interface Forgetting {
   readonly rule: KeptRule
   readonly since: Temporal.Instant
-  /** Rows in one call. */
+  /** Rows per call. */
   readonly most: number
 }
 

@@ -28,7 +28,7 @@ const become = (id: string, status: string) =>
   sql`update bookings set status = ${status}, cancelled_at = ${status.startsWith('cancelled') ? '2026-05-11T10:00:00Z' : null}
     where id = ${id}`.execute(world.owner)
 
-/** A visit that ended shortly before 13:00 in Athens and became something. */
+/** A visit that ended shortly before 13:00 in Athens, with its final status. */
 async function visit(status = 'completed', options: object = {}): Promise<BookingId> {
   const now = Temporal.Instant.from('2026-05-11T10:00:00Z')
   const made = { customerId: customer.id, salon, status: 'checked_in', daysAgo: 0, now }

@@ -30,7 +30,7 @@ const visitFacts = {
 const openVisit = z.object({ ...visitFacts, until: instant })
 export type OpenVisit = z.output<typeof openVisit>
 
-/** What the author is told of a removal. */
+/** The reasons for a removal, for the author. */
 const removal = z.object({
   ground: z.enum(reviewGrounds),
   reason: z.string(),
@@ -60,7 +60,7 @@ export const ownReview = z.object({
   /** The salon may show them among its own. */
   photosLent: z.boolean(),
   isTakenDown: z.boolean(),
-  /** The latest; a review that was restored keeps it. */
+  /** The latest removal; a restored review keeps it. */
   removal: removal.nullable(),
 })
 export type OwnReview = z.output<typeof ownReview>
@@ -84,7 +84,7 @@ export interface ReviewInput {
   readonly parts: { readonly [part in ReviewPart]?: number | null | undefined }
 }
 
-/** Written at once with the review: whether the salon may show its photos among its own. */
+/** Sent with the review: whether the salon may show its photos among its own. */
 const lending = { lendPhotos: z.boolean().default(false) }
 export interface NewReviewInput extends ReviewInput {
   readonly lendPhotos: boolean
@@ -208,7 +208,7 @@ export const reportReview = operation({
   body: z.strictObject({
     ground: z.enum(reviewGrounds),
     details: remark(1000).default(''),
-    /** For the answer; without it the account's address is used. */
+    /** The address for the answer; without it the account's address is used. */
     email: emailText.optional(),
   }),
   status: 204,

@@ -9,7 +9,7 @@ import type { ReviewedSalon } from './store/reviews.ts'
 interface More {
   readonly ground?: ReviewGround | null
   readonly reason?: string
-  /** The review, the reply or the appeal. */
+  /** The id of the review, reply or appeal. */
   readonly words?: string
   readonly onReport?: boolean
 }
@@ -23,7 +23,7 @@ export const reviewMessage = (
 ): MessageToWrite =>
   messageTo(to, 'review', { news, salonName, salonNameEn, slug, ...more }, `review:${news}:${newId()}`)
 
-/** Asks for a review, once about each visit. @param tokens of the signed links: to the form, and to no more such mails */
+/** Asks for a review, once about each visit. @param tokens of the signed links: to the form, and to stop such mails */
 export const requestMessage = (
   to: Recipient,
   { bookingId, salonName, salonNameEn, slug, services, startAt, timeZone }: Ask,

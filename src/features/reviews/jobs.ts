@@ -13,8 +13,8 @@ import { reviewToken } from './store/link.ts'
 const MOST_AT_ONCE = 50
 
 /**
- * Asks the customers of completed visits for a review, each once and by day. The mail and the end of its waiting are one
- * transaction. @returns how many visits it decided about
+ * Asks the customers of completed visits for a review, once each and by day. The mail and the end of its waiting are
+ * one transaction. @returns how many visits it decided about
  */
 export const askForReviews = (platform: Pick<Platform, 'dbs' | 'now'> & SealingKeys): Promise<number> =>
   platform.dbs.worker.transaction().execute(async (tx) => {

@@ -99,7 +99,7 @@ test('up to four photos stand with a review, without metadata, until their autho
   const removed = await call('DELETE', `/me/reviews/${review}/photos/${first}`, { token: mine.token })
   expect([removed.status, removed.body.photos]).toEqual([200, others])
   expect(await file(first)).toBeUndefined()
-  // A free place is filled again.
+  // A free position is filled again.
   expect((await add(review)).body.photos).toHaveLength(4)
 })
 

@@ -59,7 +59,7 @@ test('after thousands of random operations the figures are those of the shown re
   const done: Record<string, number> = {}
   await owner.transaction().execute(async (tx) => {
     for (let n = 0; n < operations; n += 1) {
-      // A few minutes each, so that reviews pass the end of their 48 hours.
+      // A few minutes each, so that some reviews pass the end of their 48 hours.
       const at = started.add({ seconds: n * 120 }).toString()
       const content = { stars: 1 + Math.floor(random() * 5), text: 'x', language: 'el', parts: {} } as const
       const visit = pick(visits)

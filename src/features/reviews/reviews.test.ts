@@ -307,7 +307,7 @@ test('an author appeals once; a restored review is shown and counted again', asy
   const appeal = (text: string, token = mine.token) =>
     call('POST', `/me/reviews/${id}/appeal`, { token, body: { text } })
   expect((await appeal('x')).body.code).toBe('review_decided')
-  // Of our own accord, without a report.
+  // Administrators may act without a report.
   expect((await decide(id, { verdict: 'kept', reason: 'x' })).body.code).toBe('review_decided')
   await decide(id, { verdict: 'taken_down', ground: 'off_topic', reason: 'Άλλο σαλόνι' })
   expect((await mails(mine.email)).at(-1)?.facts['onReport']).toBe(false)

@@ -180,7 +180,7 @@ test.each([
     ])
     expect(await mailsTo(owner.email)).toEqual([[change, reason, null, null]])
     expect(await mailsTo(next.email)).toEqual([['owner-gained', reason, null, null]])
-    // Nothing is paid to the account of the former one.
+    // The former owner's account is paid nothing.
     const routes = sql<{ status: string }>`select status from payout_routes where salon_id = ${salon.id}`
     expect(await rows(world.owner, routes)).toEqual([{ status: 'replaced' }])
     expect(history.find(({ action }) => action === 'change-salon-owner')).toMatchObject({

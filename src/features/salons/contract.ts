@@ -112,7 +112,7 @@ export const searchSalons = operation({
     nextCursor: z.string().nullable(),
     /** Null when only reading every calendar could tell: with `date`, before the last page. */
     total: z.int().nullable(),
-    /** The total counts salons that could have a free start in the window; each listed one has been looked at. */
+    /** The total counts salons that may have a free start in the window; each listed one has been checked. */
     totalIsEstimate: z.boolean(),
     /** With `date`: counts of the salons that could have a free start. */
     facets: salonFacets,
@@ -157,12 +157,12 @@ export const suggest = operation({
   output: z.object({
     places: z.array(z.object({ id: z.string(), name: z.string(), type: z.enum(placeTypes), region })),
     services: z.array(z.object({ id: category, name: z.string() })),
-    /** What the typed words mean together: "manikiour glyfada saturday morning". */
+    /** The meaning of all typed words together: "manikiour glyfada saturday morning". */
     searches: z.array(
       z.object({
         service: z.object({ id: category, name: z.string() }).nullable(),
         place: z.object({ id: z.string(), name: z.string(), region }).nullable(),
-        /** Around the reader. */
+        /** Near the reader. */
         isNear: z.boolean(),
         /** "2026-11-28"; several days until the last one, each in these hours. */
         when: z
@@ -177,7 +177,7 @@ export const suggest = operation({
         q: z.string().nullable(),
       }),
     ),
-    /** What the typed words say that nails show, where there are such designs to book. */
+    /** The designs that the typed words describe, if there are such to book. */
     designs: z.array(
       z.object({
         /** As `GET /designs` takes them. Empty: all designs. */
@@ -350,9 +350,9 @@ export const listSalonReviews = operation({
 const ownSalon = z.object({
   id,
   slug: z.string(),
-  /** In the language of the request. */
+  /** The text in the language of the request. */
   name: z.string(),
-  /** In both languages, for texts that are written in both. */
+  /** The text in both languages, where it was written in both. */
   names: z.object({ el: z.string(), en: z.string() }),
   /** The caller's role at the salon. */
   role: z.enum(salonRoles),

@@ -55,7 +55,7 @@ describe('home', () => {
     expect((await popularPlaces(db, 4, 'el')).map(({ id, salons }) => [id, salons])).toEqual([
       ['athens', 2],
       ['kolonaki', 2],
-      // Of one salon each, the largest first.
+      // The places with one salon each, the largest first.
       ['thessaloniki', 1],
       ['piraeus', 1],
     ])

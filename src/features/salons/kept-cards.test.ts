@@ -27,7 +27,7 @@ const found = async (category: 'pedicure' | null = null, ids: readonly SalonId[]
     category,
   )
 
-// One after the other: each begins with the card that the one before has left.
+// One after the other: each begins with the card that the previous one has left.
 test.each([
   ['its name', sql`update salons set name = 'Νέο όνομα'`, { name: 'Νέο όνομα' }],
   ['its rating', sql`update salons set rating_sum = 9, rating_count = 2`, { ratingSum: 9, ratingCount: 2 }],

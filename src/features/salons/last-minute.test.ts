@@ -48,7 +48,7 @@ test.each([
   const items = [{ serviceId: salon.serviceIds[0] }]
   const quote = await api('POST', `/salons/${salon.slug}/quote`, { body: { items, start } })
   expect(quote.body).toMatchObject({ totalCents: cents, listCents: 2500, reductionCents: 2500 - cents })
-  // It is no price of everybody at every time: none stands beside it.
+  // It is not everybody's price at every time, so no other price is crossed out.
   expect(quote.body.earlierPriceCents).toBeUndefined()
   const ctx = ctxOf(world, await aCustomer(world.owner))
   const made = await confirmBooking(ctx, confirmInput(await holdSlot(ctx, holdInput(salon, start))))

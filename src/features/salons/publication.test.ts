@@ -15,7 +15,7 @@ const hold = ({ id, serviceIds: [serviceId] }: MadeSalon, time: string) =>
     body: { salonId: id, items: [{ serviceId }], mode: 'sequence', start: `${tomorrow}T${time}` },
   })
 
-/** Where strangers find the salon: its page, its free times, the search and the map. */
+/** The places where strangers find the salon: its page, its free times, the search and the map. */
 async function shown({ id, slug, serviceIds }: MadeSalon, name: string) {
   const page = await call('GET', `/salons/${slug}`)
   const times = await call(
@@ -40,7 +40,7 @@ test('a salon goes public when its owner says so, and not before it can be booke
   expect((await switched(salon, false)).body).toMatchObject({ isPublished: false, isBookable: true })
   expect(await shown(salon, name)).toEqual({ page: 404, times: 404, found: 0, listed: 0 })
   expect((await hold(salon, '12:00')).body.code).toBe('salon_not_bookable')
-  // The time that was held is free again, and the hold can't be confirmed any more.
+  // The held time is free again, and the hold can no longer be confirmed.
   const left = await only(
     server.world.owner,
     sql<{

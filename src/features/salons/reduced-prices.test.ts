@@ -60,7 +60,7 @@ test('the page and the lists of salons have the price of everybody beside the ea
     reducedFrom: half,
     services: [{ reduced: half }, { reduced: null }],
   })
-  // A card that names no service, as among favourites and on the home page.
+  // A card without a named service, as among favourites and on the home page.
   const { dbs, now } = world.platform
   const cards = await listCards(dbs.public, [salon.id], 'el')
   expect(await withReducedPrices(dbs.public, cards, now())).toMatchObject([{ reducedFrom: half }])

@@ -208,7 +208,7 @@ describe('with a service chosen', () => {
     expect((await find({ service: 'gel_polish', priceLevel: '1' })).items).toEqual([])
     // Without a filter: the cheapest booking that can be made.
     expect((await find({})).items[0]).toMatchObject({ priceFromCents: 2200, service: { id: short } })
-    // With times but no day: the cheapest that has a time.
+    // With times but without a day, the cheapest salon that has a time.
     await sql`update services set phases = '[["work", 660]]', minutes = 660 where id = ${short!}`.execute(
       other.owner,
     )

@@ -5,7 +5,7 @@ import { operation } from '#platform/http/contract.ts'
 import { checkedId } from '#platform/http/fields.ts'
 
 const refusals = ['unauthorized', 'forbidden', 'second_factor_needed', 'validation_failed'] as const
-/** The first year of the product, and years in which no one of us works here. */
+/** The first year of the product, and the last for which a report can be asked. */
 const year = z.coerce.number().int().min(2024).max(2199)
 
 /** A salon of the report; amounts in cents, of the year. */

@@ -26,8 +26,8 @@ const listToTell = (tx: Db, year: number): Promise<readonly ToTell[]> =>
   )
 
 /**
- * Writes to the owners of salons that what is reported about them for the last year is ready, as they must know by the end
- * of January (DAC7). Of several workers one writes. @returns how many were written to
+ * Mails the owners of salons that their report for the last year is ready, which they must have by the end
+ * of January (DAC7). Only one of several workers writes. @returns how many mails
  */
 export const tellOfReports = ({ dbs, now }: Pick<Platform, 'dbs' | 'now'>): Promise<number> =>
   dbs.worker.transaction().execute(async (tx) => {

@@ -33,7 +33,7 @@ async function anEarningSalon() {
     values (${salon.id}, 'Νύχια ΟΕ', '090000045', 'Ερμού 1', 'a@example.gr', '2101234567', now(), now())`.execute(
     world.owner,
   )
-  // The last minute of March in Athens and the first of April, whose year and quarter UTC would call others.
+  // The last minute of March and the first of April in Athens, which are in another quarter in UTC.
   await owe(world.owner, salon.id, 4000, '2026-03-31T20:59:59Z')
   await owe(world.owner, salon.id, -1500, '2026-03-31T21:00:00Z')
   await owe(world.owner, salon.id, 900, '2026-12-31T22:00:00Z')
@@ -43,7 +43,7 @@ async function anEarningSalon() {
   return { salon, owner }
 }
 
-/** The owner's copy has the same figures, from the tenth of January on, and is nobody else's. */
+/** The owner's copy has the same figures from the tenth of January on, and only the owner reads it. */
 async function ownerReads(salon: SalonId, owner: Ctx) {
   const at = (now: string) => (world.setNow(now), { ...owner, now: world.platform.now })
   expect(await listOwnReports(at('2027-01-09T09:00:00Z'), salon)).toEqual([])

@@ -6,7 +6,7 @@ import { paragraphs } from '#platform/http/fields.ts'
 
 const refusals = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
 
-/** What a setting may be depends on it; see `isRunSettingValue`. */
+/** The allowed values depend on the setting; see `isRunSettingValue`. */
 const value = z.union([z.enum(gateStates), z.int()])
 
 const setting = z.object({

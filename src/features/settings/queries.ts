@@ -21,7 +21,7 @@ export async function settingInForce<Name extends RunSettingName>(
 
 interface ShownSettings {
   readonly inForce: RunSettingsInForce
-  /** Says above the pages that no appointments are booked; undefined while they are. */
+  /** A banner above the pages that says that booking is paused; undefined when it is not. */
   readonly pause: Banner | undefined
 }
 

@@ -20,7 +20,7 @@ const codeOf = async (call: Promise<{ status: number; body: { code?: string } }>
   const { status, body } = await call
   return [status, body.code]
 }
-/** What the database refuses, also without the server’s checks. */
+/** Values that the database refuses, even without the server’s checks. */
 const stored = (name: string, value: string) =>
   sql`insert into run_settings (name, value, changed_at, changed_by) values (${name}, ${value}::jsonb, now(), uuidv7())`.execute(
     owner(),
@@ -99,7 +99,7 @@ describe('changing', () => {
 })
 
 describe('online bookings', () => {
-  /** A time of the salon, on a Tuesday to come. */
+  /** A coming Tuesday at the salon. */
   const at = (time: string) => {
     const today = it.server.world.platform.now().toZonedDateTimeISO('Europe/Athens').toPlainDate()
     return `${today.add({ days: 16 - today.dayOfWeek }).toString()}T${time}:00`

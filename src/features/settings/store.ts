@@ -10,12 +10,12 @@ interface ChangedSetting {
   readonly at: string
 }
 
-/** Lets changes of one setting wait for each other, also the first, which has no row yet. */
+/** Serialises changes of one setting, including the first one, which has no row yet. */
 export async function lockSetting(tx: Db, name: RunSettingName): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 84))`.execute(tx)
 }
 
-/** @returns the id of its row, under which the log speaks of it */
+/** @returns the id of its row, which the log refers to */
 export const writeSetting = async (tx: Db, { name, value, by, at }: ChangedSetting): Promise<string> =>
   (
     await only(

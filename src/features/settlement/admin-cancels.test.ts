@@ -53,7 +53,7 @@ test.each([
   ['whole', early, 'cancelled_by_salon', everything],
   ['whole', late, 'cancelled_by_salon', everything],
   ['terms', early, 'cancelled_by_customer', everything],
-  // The salon keeps the deposit: of the gift card first.
+  // The salon keeps the deposit, first from the gift card.
   [
     'terms',
     late,
@@ -93,7 +93,7 @@ test('its time is free, both sides get the reason, and the log has before and af
   const visit = await visits.booked('full')
   const { bookingId, salon } = visit
   const owner = await visits.ownerOf(salon)
-  // Without an address of its own the owner's is used.
+  // Without an address of its own the salon gets it at the owner's.
   await sql`update salons set email = null where id = ${salon.id}`.execute(world.owner)
   await cancelByAdministrator(await anAdministrator('full'), await inputOf(visit, 'whole'))
   const left = sql`select from busy_times where booking_id = ${bookingId}`

@@ -76,9 +76,9 @@ export const staffMember = z.object({
   titleEn: z.string(),
   /** The uploaded photo, else the drawn face: `/pictures/<photo>-<width>.webp`. */
   photo: z.string().nullable(),
-  /** Of her bookings in the calendar and of her face. */
+  /** The colour of her bookings in the calendar and of her face. */
   tint,
-  /** The one that was chosen; null: `tint` is that of the place in the team. */
+  /** The chosen colour; null: `tint` follows from the position in the team. */
   ownTint: tint.nullable(),
   /** Only active team members are offered and shown. */
   isActive: z.boolean(),
@@ -184,7 +184,7 @@ export const changeStaff = operation({
     nameEn: nameEn.optional(),
     titleEl: title,
     titleEn: title,
-    /** Null: that of the place in the team. Missing: it stays unchanged. */
+    /** Null: the colour of the position in the team. Missing: it stays unchanged. */
     tint: tint.nullable().optional(),
     serviceIds,
     revision,

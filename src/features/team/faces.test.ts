@@ -18,7 +18,10 @@ afterAll(() => server[Symbol.asyncDispose]())
 
 const run = (statement: ReturnType<typeof sql>) => statement.execute(server.world.owner)
 
-/** A grey photo with a place of skin in its upper third, turned by its metadata, with the place where it was taken. */
+/**
+ * A grey photo with a skin-coloured area in its upper third, turned by its metadata, with the place where it was
+ * taken.
+ */
 async function aPortrait(width = 900, height = 1200): Promise<Uint8Array> {
   const face = Buffer.from(
     `<svg width="${width}" height="${height}"><circle cx="${width / 2}" cy="${height * 0.22}" r="${width * 0.18}" fill="#e8b08c"/><circle cx="${width * 0.45}" cy="${height * 0.2}" r="14" fill="#222"/><circle cx="${width * 0.55}" cy="${height * 0.2}" r="14" fill="#222"/></svg>`,

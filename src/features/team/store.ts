@@ -16,7 +16,7 @@ export interface StaffFields {
   readonly nameEn?: string | undefined
   readonly titleEl: string
   readonly titleEn: string
-  /** Null: that of the place in the team. Missing: it stays unchanged. */
+  /** Null: the colour of the position in the team. Missing: it stays unchanged. */
   readonly tint?: number | null | undefined
 }
 
@@ -46,7 +46,7 @@ export async function lockTeam(tx: Db, salonId: SalonId): Promise<void> {
 export const countStaff = async (tx: Db, salonId: SalonId): Promise<number> =>
   (await only(tx, sql<{ count: number }>`select count(*) from staff where salon_id = ${salonId}`)).count
 
-/** Whether the account of a team member sees what her own services took. */
+/** Whether a team member's account sees the takings of its own services. */
 export async function updateSeesTakings(
   tx: Db,
   { salonId, staffId }: StaffKey,
@@ -168,7 +168,7 @@ export interface DayToKeep {
   readonly ranges: readonly MinuteRange[]
 }
 
-/** Each team member must be of the salon. */
+/** Each team member must belong to the salon. */
 export async function putDays(tx: Db, salonId: SalonId, days: readonly DayToKeep[]): Promise<void> {
   const made = days.map(({ staffId, date, ranges }) => ({ staff: staffId, day: date, plan: planOf(ranges) }))
   await sql`

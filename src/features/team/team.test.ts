@@ -93,7 +93,7 @@ test('a colour is that of the place in the team until one is chosen, and is the 
   expect(await shown(`${path}/calendar`)).toEqual([0, 7])
   expect(await shown(`/salons/${salon.slug}`)).toEqual([0, 7])
   expect((await put(null, 3)).body).toMatchObject({ tint: 1, ownTint: null })
-  // A former member keeps the place, so that nobody else changes colour.
+  // A former member keeps the position, so that nobody else changes colour.
   await call('POST', `${path}/team/${first}/deactivate`, { token, body: {} })
   expect(await shown(`${path}/calendar`)).toEqual([1])
   for (const wrong of [-1, 12, 1.5, 'pink']) expect((await put(wrong, 4)).status).toBe(422)

@@ -35,12 +35,12 @@ const wish = {
   /** Dates at the salon, both included. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** In which a visit may begin, the end left out. */
+  /** A visit may begin within these, the end excluded. */
   hours: z.object({ from: clock, to: clock }),
   noticeMinutes: z.int(),
 }
 
-/** A time that is kept for the customer, or open to all. */
+/** A time that is held for the customer, or open to everyone. */
 const offer = z.object({
   /** The secret of its link. */
   token: z.string(),
@@ -139,9 +139,9 @@ export const openedOffer = z.object({
   staffId: id.nullable(),
   staffName: z.string().nullable(),
   offer: offer.omit({ token: true }),
-  /** Whether one still waits, for another time. */
+  /** Whether the customer still waits for another time. */
   isWaiting: z.boolean(),
-  /** What keeps the time: with it the appointment is paid for on the salon's page. Null where it must be taken first. */
+  /** The hold, with which the appointment is paid for on the salon's page. Null where it must be taken first. */
   hold: madeHold.nullable(),
 }) // prettier-ignore
 export type OpenedOffer = z.output<typeof openedOffer>

@@ -17,11 +17,14 @@ const servicesOf = ({ services }: WaitingPerson) =>
 interface Offered {
   readonly waiting: WaitingPerson
   readonly offer: NewOffer
-  /** Where texts go; null: none is wanted. */
+  /** The number for texts; null: none are wanted. */
   readonly number: string | null
 }
 
-/** Offers a time by mail, and by text to who wants one or has no address; who has neither sees it on her page. */
+/**
+ * Offers a time by mail, and by text if texts are wanted or there is no address; with neither, it only shows on her
+ * page.
+ */
 export function offerMessages(
   keys: SealingKeys,
   { waiting, offer, number }: Offered,
@@ -58,7 +61,7 @@ export function offerMessages(
   ]
 }
 
-/** Tells who got nothing: of this time (and that they wait on), or at all. */
+/** Tells customers that this time went to another one (and that they still wait), or that none became free. */
 export function goneMessages(
   waiting: WaitingPerson,
   news: Exclude<Outcome, 'declined'>,

@@ -64,7 +64,7 @@ test('a late cancellation shows who would fill it: the waitlist, who is due, who
       end: '2026-05-12T12:00:00+03:00',
       waiting: [expect.objectContaining({ name: 'Ζωή' })],
       due: [expect.objectContaining({ name: 'Άννα', phone: '6900000002' })],
-      // Who asked for the one whose time it is may come, too; both have an address.
+      // Customers who asked for the owner of the gap may come, too; both have an address.
       later: [
         expect.objectContaining({ start: '2026-05-13T10:00:00+03:00', canAsk: true, proposal: null }),
         expect.objectContaining({ start: '2026-05-13T11:00:00+03:00', canAsk: true, proposal: null }),
@@ -121,7 +121,7 @@ test('an appointment for anyone is given by one press where that makes room; not
   })
   const after = (await readBooking(ctx, wide.id, given.id)).booking
   expect(after).toMatchObject({ start: given.start, items: [{ staffId: niki, asked: null, priceCents: 2500 }] })
-  // Who asked for a person is not given away: she is asked, or told.
+  // A booking for a chosen person is not given away; its customer is asked or called.
   const named = await at('2026-05-12T10:00:00+03:00', sofia)
   expect(await takers(named.id)).toEqual([])
 }) // prettier-ignore

@@ -19,7 +19,7 @@ import {
 const FREED_AT_ONCE = 20
 const ENDED_AT_ONCE = 200
 
-/** Offers what became free to those who wait for it. @returns how many freed times it decided about */
+/** Offers freed times to the customers who wait for them. @returns how many freed times it decided about */
 export async function offerFreedTimes(platform: Platform): Promise<number> {
   const now = platform.now().round('millisecond')
   const taken = await takeFreedTimes(platform.dbs.worker, now, FREED_AT_ONCE)
@@ -44,10 +44,10 @@ async function offerFreed(platform: Platform, freed: FreedTime): Promise<Tempora
   return offerNext(platform, freed, leftOf(hold))
 }
 
-/** The hold of the round before, if it still keeps the time. */
+/** The hold of the previous round, if it still keeps the time. */
 const leftOf = (hold: HoldNow | null): BookingId | null => (hold?.status === 'held' ? hold.id : null)
 
-/** Ends offers without an answer, and says so; a message and its end are one transaction. */
+/** Ends unanswered offers, and tells their customers; a message and the end are one transaction. */
 const endRound = (
   { dbs, now }: Platform,
   offers: Awaited<ReturnType<typeof findRound>>['offers'],
@@ -62,7 +62,7 @@ const endRound = (
     )
   })
 
-/** Tells those whose days are over that nothing became free for them. @returns how many */
+/** Tells customers whose days have passed that no time became free. @returns how many */
 export const endWaiting = (platform: Platform): Promise<number> =>
   platform.dbs.worker.transaction().execute(async (tx) => {
     const now = platform.now()

@@ -4,7 +4,7 @@ import type { Ctx, Platform } from '#platform/context.ts'
 
 import type { EntryRow } from './store/entries.ts'
 
-/** The services of an entry, in the shape that a hold takes. */
+/** The services of an entry, in the form of a hold. */
 export const itemsOf = ({ items, staffId }: Pick<EntryRow, 'items' | 'staffId'>) =>
   items.map(({ serviceId, optionIds }) => ({ serviceId, optionIds, staffId }))
 
@@ -14,7 +14,7 @@ interface Customer {
   readonly language: Locale
 }
 
-/** The customer as the caller: an offer lends their identity for its one answer. */
+/** The customer as the caller: an offer's link stands for the customer, for one answer. */
 export const asCustomer = <Caller extends Platform & Partial<Ctx>>(
   caller: Caller,
   { customerId, email, language }: Customer,

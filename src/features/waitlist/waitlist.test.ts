@@ -153,7 +153,7 @@ describe('a time that becomes free while it is far', () => {
     expect(await work()).toBe(0)
     at('2026-05-11T09:30:15+03:00')
     expect((await call('accept', { token: mine?.token })).body).toMatchObject({ code: 'offer_over' })
-    // Her minute is over, and strangers still find it taken: it is the next one's.
+    // Her time to answer is over, and strangers still find the time taken: it goes to the next customer.
     expect(await refusal(stranger(tuesday('11:00')))).toBe('slot_taken')
     expect(await work()).toBe(0)
     at('2026-05-11T09:30:40+03:00')
@@ -234,7 +234,7 @@ describe('a time that becomes free while it is near', () => {
     at('2026-05-12T08:59:00+03:00')
     await cancel('13:00')
     await work()
-    // Offers sleep at night, while the time is everybody's.
+    // No offers are made at night; the time is open to everyone.
     expect(await Promise.all(people.map(({ offer }) => offer()))).toEqual([null, null, null, null])
     at('2026-05-12T09:00:00+03:00')
     await work()

@@ -29,7 +29,7 @@ export const searchWorkspace = operation({
         status: z.enum(shownStatuses),
         start: z.iso.datetime({ offset: true }),
         client: z.string(),
-        /** Team members see only the last digits: •••• 2222. */
+        /** Technicians see only the last digits: •••• 2222. */
         phone: z.string().nullable(),
         services: z.array(z.string()),
       }),

@@ -17,9 +17,9 @@ import type { searchWorkspace as contract } from './contract.ts'
 
 type Found = Answer<typeof contract>
 
-/** So many matching clients are followed to their bookings. */
+/** How many matching clients are followed to their bookings. */
 const CLIENTS_FOLLOWED = 30
-/** So many of the bookings to come are read by their own name, the next ones first. */
+/** How many coming bookings are searched by their own name, the soonest first. */
 const COMING_READ = 300
 
 /** @throws Problem unauthorized, forbidden, not_found */
@@ -89,9 +89,9 @@ interface BookingRow extends Omit<Found['bookings'][number], 'services'> {
 }
 
 /**
- * The bookings with this code, of the clients that were found, and those to come whose own name matches: of walk-ins
- * without a number, of others than the client, and for team members, who may not search the list, of their own column.
- * The next ones first, then the last ones.
+ * The bookings with this code, those of the clients that were found, and coming ones whose own name matches: of
+ * walk-ins without a number, of guests of a client, and for technicians, who may not search the list, of their own
+ * column. Coming ones first, then the latest.
  */
 async function bookingsFound(
   tx: Db,
@@ -127,7 +127,7 @@ async function bookingsFound(
   }))
 }
 
-/** A masked number must not be found either: it could be guessed digit by digit. */
+/** A masked number is not searched, because it could be guessed digit by digit. */
 function comingByName({ salonId, role, staffId }: SalonAccess, q: string, at: string) {
   const isOwn = role === 'technician'
   const own = isOwn

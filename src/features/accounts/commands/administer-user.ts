@@ -29,7 +29,7 @@ interface Act {
   readonly action: UserAction
   /** The entry's name in the audit log. */
   readonly as: string
-  /** Does it, and returns what of the account's facts is other than before. */
+  /** Makes the change, and returns those facts of the account that differ from before. */
   readonly run: (tx: Db, user: FoundUser) => Promise<{ readonly before: object; readonly after: object }>
 }
 
@@ -75,7 +75,7 @@ async function ended(tx: Db, ctx: Ctx, id: UserId): Promise<number> {
   return sessions.length
 }
 
-/** Bans an account until the ban is lifted: its sign-ins end, and it makes no call and signs in nowhere. */
+/** Bans an account until the ban is lifted: its sign-ins end, it can't sign in again, and its calls are refused. */
 export const ban = (ctx: Ctx, acting: Acting): Promise<Done> =>
   act(ctx, acting, {
     action: 'ban',
@@ -170,8 +170,8 @@ export const remove = (ctx: Ctx, acting: Acting): Promise<Done> =>
   })
 
 /**
- * All data of an account, at its owner's request. Each one is recorded. Its answer is remembered nowhere, so the call
- * takes no key.
+ * Exports all data of an account, at its owner's request, and records the export. Its answer is remembered nowhere,
+ * so the call takes no key.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found
  */
 export async function exportOf(ctx: Ctx, { id, reason }: Acting) {

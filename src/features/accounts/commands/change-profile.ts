@@ -14,11 +14,11 @@ type Wants = Pick<Parsed<(typeof changeMyProfile)['body']>, 'wantsReviewMails' |
 /** An empty text clears the field. */
 const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text)
 
-/** Figures are mailed of months that end after they were asked for. */
+/** Figures are mailed only for months that end after the person asked for them. */
 const since = ({ now }: Ctx, wants: boolean | undefined): string | null | undefined =>
   wants === undefined ? undefined : wants ? now().toString() : null
 
-/** Choices are kept with their words; the profile shows the newest ones. */
+/** Choices are stored with the sentence that was agreed to; the profile shows the newest ones. */
 async function chooseTopics(ctx: Ctx, id: UserId, wants: Wants): Promise<void> {
   const { wantsReviewMails: reviews, wantsPointsMails: points } = wants
   if (reviews !== undefined)
@@ -26,7 +26,10 @@ async function chooseTopics(ctx: Ctx, id: UserId, wants: Wants): Promise<void> {
   if (points !== undefined) await chooseMails(ctx, id, { topic: 'points', agreed: points, source: 'account' })
 }
 
-/** Changes the given ones of the person’s names, phone, language and choices of mails. @throws Problem unauthorized, not_found */
+/**
+ * Changes those of the person’s names, phone, language and mail choices that are given. @throws Problem unauthorized,
+ * not_found
+ */
 export async function changeProfile(
   ctx: Ctx,
   { firstName, lastName, phone, businessName, language, ...wants }: Parsed<(typeof changeMyProfile)['body']>,

@@ -8,14 +8,14 @@ import { countKey } from '../store/secrets.ts'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Only some countries are written to, codes included: strangers earn by texts to dear numbers. */
+/** Only some countries get texts, codes included: strangers earn money with texts to expensive numbers. */
 export const isWrittenTo = ({ config }: Pick<Platform, 'config'>, phone: string): boolean =>
   config.auth.textCountries.some((country) => phone.startsWith(`+${country}`))
 
 class LimitReached extends Error {}
 
 /**
- * Counts a text that is no code before it is sent, by its number and for the whole house, which share the limits of codes.
+ * Counts a text without a code before it is sent, by its number and for the whole site. Both share the limits of codes.
  * @param phone with a leading `+`
  * @returns whether it may be sent; a refused one counts nowhere
  */
@@ -23,7 +23,8 @@ export async function countText(platform: Platform, phone: string): Promise<bool
   const { texts } = platform.config.auth
   try {
     await platform.dbs.auth.transaction().execute(async (tx) => {
-      // All texts wait for one row, which is not held until a disk has answered: a count that a crash loses is no harm.
+      // All texts wait for one row. Its lock ends before the disk has confirmed the write, because losing a count in
+      // a crash is harmless.
       await sql`set local synchronous_commit = off`.execute(tx)
       const isFree = await takeInAll(tx, texts)
       const number = countKey(phone.slice(1))
@@ -39,7 +40,7 @@ export async function countText(platform: Platform, phone: string): Promise<bool
   }
 }
 
-/** Takes one text, code or not, out of what the house sends in an hour and in a day. */
+/** Counts one text, with or without a code, against the site's limits for an hour and a day. */
 export async function takeInAll(
   tx: Db,
   { hourlyInAll, dailyInAll }: Pick<Platform['config']['auth']['texts'], 'hourlyInAll' | 'dailyInAll'>,

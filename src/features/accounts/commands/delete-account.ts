@@ -15,7 +15,7 @@ export interface Deletion {
   readonly userAgent: string | undefined
   /** True keeps a row without personal data, so that the address can be recognised by its hash. */
   readonly soft: boolean
-  /** Asked once nobody else can change the account any more; where it says no, the account stays. */
+  /** Asked once no other call can change the account; if the answer is no, the account stays. */
   readonly isStillDue?: (tx: Db) => Promise<boolean>
 }
 

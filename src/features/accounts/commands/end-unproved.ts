@@ -19,7 +19,7 @@ export async function endUnprovedAccounts(platform: Platform, signal?: AbortSign
     let deleted = 0
     for (const id of found) if (await endOne(platform, id, since)) deleted += 1
     done += deleted
-    // What was proved meanwhile is not listed again.
+    // An account that was proved meanwhile is no longer listed.
     if (found.length < SLICE || deleted === 0) break
   }
   return done
@@ -32,6 +32,6 @@ const endOne = (platform: Platform, id: string, since: Temporal.Instant): Promis
     ip: undefined,
     userAgent: undefined,
     soft: false,
-    // A code that proves the address is used while this waits for the row.
+    // The code that proves the address may be used while this waits for the row.
     isStillDue: async (tx) => (await listUnproved(tx, { since, most: 1, id })).length > 0,
   })

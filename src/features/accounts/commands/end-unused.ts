@@ -10,8 +10,8 @@ import { leaveBookings } from './leave-bookings.ts'
 const SLICE = 200
 
 /**
- * Warns the owners of accounts that nobody used for almost as long as they are kept, and deletes those whose owner did not
- * come back, as their owner would. @returns how many were warned or deleted
+ * Warns the owners of accounts that have been unused for almost as long as they are kept, and deletes those whose
+ * owner did not come back, as their owner would. @returns how many were warned or deleted
  */
 export async function endUnusedAccounts(platform: Platform, signal?: AbortSignal): Promise<number> {
   const { dbs, now } = platform

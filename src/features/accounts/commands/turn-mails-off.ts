@@ -7,8 +7,9 @@ import { openMailsOff, type MailsOff } from '../queries/mails-off-link.ts'
 import { isThere, setProfile } from '../store/own-sessions.ts'
 
 /**
- * Stops the mails of the topic of a mailed link; its signature stands for the person. For an account that was deleted
- * there is nothing to stop. @throws Problem not_found for a made-up link
+ * Stops mails of the topic of a mailed link; its signature stands for the person. For a deleted account nothing
+ * happens.
+ * @throws Problem not_found for a made-up link
  */
 export async function turnMailsOff(ctx: Ctx, token: string): Promise<{ readonly topic: MailTopic }> {
   const found = openMailsOff(ctx, token)
@@ -20,7 +21,7 @@ export async function turnMailsOff(ctx: Ctx, token: string): Promise<{ readonly 
 async function turnOff(ctx: Ctx, { of, topic }: MailsOff): Promise<void> {
   if (topic === 'news') return stopNews(ctx, of)
   if (topic === 'figures') return setProfile(ctx.dbs.auth, of, { figures_mails_since: null })
-  // Of an account that was deleted there is nothing to write.
+  // A deleted account has no choices to change.
   if (await isThere(ctx.dbs.auth, of))
     await chooseMails(ctx, of, { topic, agreed: false, source: 'mail-program' })
 }

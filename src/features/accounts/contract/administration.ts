@@ -66,7 +66,7 @@ const adminUser = z.object({
       at: instant,
     }),
   ),
-  /** What the caller may do to it. */
+  /** The actions that the caller may take on it. */
   actions: z.array(z.enum(userActions)),
 })
 export type AdminUser = z.input<typeof adminUser>

@@ -5,7 +5,7 @@ import { idOfSigned, signedId } from '#platform/signed-id.ts'
 
 type Keys = Pick<SealingKeys, 'sealingKey'>
 
-/** What a link stops: news of a salon are its client's, all other mails an account's. */
+/** The mails that a link stops: a client's news of a salon, or a topic of an account. */
 export type MailsOff =
   | { readonly of: UserId; readonly topic: Exclude<MailTopic, 'news'> }
   | { readonly of: ClientId; readonly topic: 'news' }
@@ -17,7 +17,7 @@ export const mailsOffToken = <Topic extends MailTopic>(
   topic: Topic,
 ): string => signedId(keys, of, `mails off: ${topic}`)
 
-/** Whose mails about what a link stops; undefined for a made-up one. */
+/** The reader and topic of a link; undefined for a made-up one. */
 export function openMailsOff(keys: Keys, token: string): MailsOff | undefined {
   for (const topic of mailTopics) {
     const id = idOfSigned(keys, token, `mails off: ${topic}`)

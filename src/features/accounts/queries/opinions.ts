@@ -3,7 +3,7 @@ import { exportReviews } from '#features/reviews/queries/exported-reviews.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql, type Db } from '#platform/db.ts'
 
-/** What the caller kept of the market and wrote about it: favourites, viewed salons, saved designs, waitlists, reviews. */
+/** The caller's favourites, viewed salons, saved designs, waitlist entries and reviews. */
 export const ownOpinions = async (ctx: Ctx, id: UserId) => ({
   ...(await exportReviews(ctx, id)),
   ...(await asUser(ctx.dbs.app, id, (tx) => keptOf(tx, id))),

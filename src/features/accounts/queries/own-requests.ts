@@ -4,7 +4,7 @@ import { listOwnApplications } from '#features/applications/queries/own-applicat
 import { ownPartnerships } from '#features/partnerships/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 
-/** What the caller asked of us, and what administrators noted about it and about their salons. */
+/** The caller's requests to the company, and administrators' notes about them and about the caller's salons. */
 export const ownRequests = async (ctx: Ctx, id: UserId) => ({
   applications: await listOwnApplications(ctx),
   partnershipRequests: await ownPartnerships(ctx, id),

@@ -24,7 +24,7 @@ export async function endOneSession(
   return ended
 }
 
-/** A ban lasts until it is lifted. @returns its number, or that of its end; null where the account stood so already */
+/** A ban lasts until it is lifted. @returns the number of the ban or of its end; null if nothing changed */
 export async function putBan(tx: Db, id: UserId, isBanned: boolean): Promise<number | null> {
   const until = isBanned ? sql`now() + interval '100 years'` : sql`null`
   const { version } = await only(

@@ -43,7 +43,7 @@ export async function deleteOwnSession(db: Db, userId: string, id: string): Prom
   return ended !== undefined
 }
 
-/** Whether an account was not deleted. */
+/** Whether the account still exists. */
 export const isThere = async (db: Db, userId: string): Promise<boolean> =>
   (await one(db, sql`select from profiles where id = ${userId}`)) !== undefined
 

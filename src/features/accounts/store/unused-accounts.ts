@@ -11,13 +11,13 @@ export interface UnusedAccount extends AccountUse {
 interface Asked {
   readonly since: Temporal.Instant
   readonly most: number
-  /** The last id of the slice before. */
+  /** The last id of the previous batch. */
   readonly after?: string | undefined
-  /** Only this one. */
+  /** Limits the answer to this account. */
   readonly id?: string | undefined
 }
 
-/** Customers' accounts that nobody used since then and that nothing keeps, by their ids. */
+/** Customers' accounts that have been unused since then and that nothing keeps, in the order of their ids. */
 export const listUnused = (
   worker: Db,
   { since, most, after, id }: Asked,
@@ -33,7 +33,7 @@ export async function noteWarned(worker: Db, ids: readonly string[], now: Tempor
   await sql`select note_unused_warning(${ids}::uuid[], ${now.toString()})`.execute(worker)
 }
 
-/** Accounts that nobody proved and nobody came to since then, the oldest first. */
+/** Accounts without a proof or a sign-in since then, the oldest first. */
 export async function listUnproved(
   db: Db,
   { since, most, id }: Omit<Asked, 'after'>,

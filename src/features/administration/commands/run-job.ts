@@ -6,7 +6,7 @@ import { asAdministrator } from './as-administrator.ts'
 import { recordChange } from './record-change.ts'
 
 /**
- * Lets background work run within seconds, in one of the processes. A second wish before it begins changes nothing.
+ * Has background work run within seconds, in one of the processes. A second request before it begins changes nothing.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found
  */
 export const runJob = (ctx: Ctx, id: string): Promise<{ readonly id: string }> =>

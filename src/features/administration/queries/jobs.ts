@@ -8,7 +8,7 @@ import { requireAdmin } from '../policy.ts'
 type Jobs = Answer<typeof readAdminJobs>
 type Queues = Answer<typeof readAdminQueues>
 
-/** What waits in each queue that the caller may read. @throws Problem unauthorized, forbidden */
+/** The work that waits in each queue that the caller may read. @throws Problem unauthorized, forbidden */
 export async function adminQueues(ctx: Ctx): Promise<Queues> {
   const admin = requireAdmin(ctx, 'overview')
   const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
@@ -22,7 +22,7 @@ export async function adminQueues(ctx: Ctx): Promise<Queues> {
   return { items: found.map(({ queue }) => queue) }
 }
 
-/** What the server does by itself, and the work that waits. @throws Problem unauthorized, forbidden */
+/** The server's background work, and the work that waits. @throws Problem unauthorized, forbidden */
 export async function readJobs(ctx: Ctx): Promise<Jobs> {
   const admin = requireAdmin(ctx, 'jobs')
   return asAdmin(ctx.dbs.app, admin, async (tx) => ({

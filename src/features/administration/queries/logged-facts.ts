@@ -1,6 +1,6 @@
 import { sql } from '#platform/db.ts'
 
-/** Facts of the log's entry `l`. It keeps accounts by their id only, which say nothing once they are deleted. */
+/** Facts of the log's entry `l`. Accounts appear by their id only, which reveals nothing once they are deleted. */
 export const loggedFacts = (side: 'before' | 'after') => {
   const facts = sql.ref(`l.${side}`)
   return sql`case when ${facts} ? 'ownerId' then (${facts} - 'ownerId') || jsonb_build_object('owner', (

@@ -14,7 +14,10 @@ export function readAccess(ctx: Ctx): Answer<typeof readAdminAccess> {
   return { mayWrite: aal === 'aal2', role: adminRole }
 }
 
-/** The figures that a chore counted: no call counts years of rows. @throws Problem unauthorized, forbidden */
+/**
+ * The figures that a background job counted, since a call can't count years of rows. @throws Problem unauthorized,
+ * forbidden
+ */
 export async function adminOverview(ctx: Ctx): Promise<Overview> {
   const admin = requireAdmin(ctx, 'overview')
   const start = performance.now()

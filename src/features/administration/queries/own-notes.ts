@@ -4,7 +4,7 @@ import { asUser, rows, sql } from '#platform/db.ts'
 
 interface OwnNote {
   readonly about: 'salon' | 'partnership' | 'job-application'
-  /** The salon, the company or the employer. */
+  /** The salon, company or employer that the note is about. */
   readonly subject: string
   readonly text: string
   readonly at: string

@@ -23,7 +23,7 @@ export const askAffiliatePayout = (ctx: Ctx): Promise<AffiliateView['payouts'][n
     requireFactor(ctx)
     const at = ctx.now()
     await lockRewards(tx, userId, at)
-    // Read under the lock: another request, or another account, may have come before.
+    // Read under the lock, because another request may have come first or the account may have changed.
     const facts = await affiliateOf(tx)
     if (!facts) throw new Problem('not_found')
     const { refusal, balanceCents: cents } = presentAffiliate(ctx, facts)

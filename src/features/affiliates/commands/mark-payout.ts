@@ -35,7 +35,7 @@ export const markFailed = (ctx: Ctx, id: AffiliatePayoutId, reason: string): Pro
     async (tx, payout) => {
       const at = ctx.now()
       const { cents, status, userId } = payout
-      // A person who has left is owed nothing in their name any more, so the money stays set aside for them.
+      // An affiliate who has left is no longer owed by name, so the money stays set aside.
       if (userId === null) throw new Problem('payout_closed')
       if (status === 'paid') await post(tx, payoutReturned({ payoutId: id, cents }, 'bank'), { at })
       await post(tx, affiliatePayoutFailed({ payoutId: id, affiliateId: userId, cents }), { at })
@@ -55,7 +55,7 @@ async function tell(
 }
 
 interface Mark {
-  /** The statuses in which a payout can be marked so. */
+  /** The statuses from which each mark is allowed. */
   readonly from: readonly PayoutStatus[]
   readonly action: string
   readonly noted: object

@@ -15,7 +15,7 @@ const instant = z.iso.datetime({ offset: true })
 const listed = z.object({
   id: z.uuid(),
   code: z.string(),
-  /** Null without a name. */
+  /** Null if the affiliate gave no name. */
   name: z.string().nullable(),
   email: z.string().nullable(),
   joinedAt: instant,
@@ -33,7 +33,7 @@ const referral = z.object({
   slug: z.string().nullable(),
   status: z.enum(referralStatuses),
   since: instant,
-  /** What affiliate and salon have in common now, or had when a reward was counted. */
+  /** The signs that affiliate and salon are one person, now or when a reward was counted. */
   shared: z.array(z.enum(sharedDetails)),
   signs: z.array(z.enum(referralSigns)),
   /** When an administrator stopped it, and why. */
@@ -48,7 +48,7 @@ const details = listed.extend({
   account: z.object({ holderName: z.string(), last4: z.string(), setAt: instant }).nullable(),
   /** Other affiliates who are paid to the same account. */
   sharesAccount: z.int(),
-  /** The latest, the newest first. */
+  /** The latest rewards, the newest first. */
   items: z.array(referral),
 })
 export type AdminAffiliate = z.input<typeof details>

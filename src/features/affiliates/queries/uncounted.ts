@@ -5,7 +5,7 @@ import { defaultTimeZone } from '#domain/time-zone.ts'
 import { only, rows, sql, type Db } from '#platform/db.ts'
 import { REWARDS_AT_ONCE } from '#platform/money-limits.ts'
 
-/** Those of both sides by which a self-referral is told. */
+/** The facts of both sides that reveal a self-referral. */
 export interface Identities {
   readonly affiliate: readonly Identity[]
   readonly applicant: readonly Identity[]
@@ -36,13 +36,13 @@ const spansOf = (written: readonly WrittenSpan[]): readonly Span[] =>
 interface Part {
   /** The first local instant of the month. */
   readonly start: Temporal.Instant
-  /** The month in its postings. */
+  /** The month that its postings name. */
   readonly part: number
-  /** The last one of the former part. */
+  /** The last id of the previous batch. */
   readonly after: Uncounted | undefined
 }
 
-/** Referrals that were made at or before the beginning of a month, in the order in which accounts are locked. */
+/** Referrals made at or before the beginning of a month, in the order in which accounts are locked. */
 export async function listUncounted(worker: Db, { start, part, after }: Part): Promise<readonly Uncounted[]> {
   const found = await rows(
     worker,
@@ -62,7 +62,7 @@ export async function listUncounted(worker: Db, { start, part, after }: Part): P
   }))
 }
 
-/** The months from the first referral to the present one that are not done, the oldest first. */
+/** The months from the first referral to the present that are not finished, the oldest first. */
 export async function listOpenMonths(
   worker: Db,
   current: Temporal.PlainYearMonth,

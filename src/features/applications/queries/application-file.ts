@@ -29,7 +29,7 @@ interface Line
   readonly decidedAt: string | null
 } // prettier-ignore
 
-/** The applications of a part and a search as a spreadsheet. @throws Problem unauthorized, forbidden */
+/** The applications of a tab and a search as a spreadsheet. @throws Problem unauthorized, forbidden */
 export async function readApplicationFile(ctx: Ctx, filters: QueueFilters): Promise<string> {
   const admin = requireAdmin(ctx, 'applications')
   const { asked, order } = queueAsked({ ...filters, limit: QUEUE_EXPORTED, after: null })

@@ -26,7 +26,7 @@ export interface SalonBookingInput {
   readonly note: string
   /** True when the salon knows that this time is outside its hours. */
   readonly outsideHours: boolean
-  /** The booking that is repeated, with its guests beside each other; missing: one service after another. */
+  /** The booking that is repeated, with its guests side by side; missing: one service after another. */
   readonly again?: Pick<BookingRow, 'items' | 'mode' | 'start'>
 }
 

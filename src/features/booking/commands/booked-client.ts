@@ -14,7 +14,7 @@ export interface ClientInput {
   readonly email: string | undefined
 }
 
-/** The client of a booking, for another one. Team members name no client of the list. */
+/** The client of a booking, to book for again. Technicians can't name a client of the list. */
 export const clientAgain = (
   { role }: Pick<SalonAccess, 'role'>,
   former: Pick<SalonBooking, 'clientId' | 'contactName' | 'contactPhone' | 'email'>,

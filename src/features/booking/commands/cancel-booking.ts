@@ -22,9 +22,9 @@ import { settleEnded } from './settle-ended.ts'
 export interface CancelInput {
   readonly bookingId: BookingId
   readonly reason?: string | null | undefined
-  /** The start that the caller knows of, ISO; missing: any. */
+  /** The start that the caller has seen, ISO; missing: any. */
   readonly onlyAt?: string
-  /** Missing: the signed-in account changes it. */
+  /** Missing: the signed-in account cancels it. */
   readonly linked?: LinkHolder | undefined
 }
 

@@ -20,13 +20,13 @@ export interface SalonCancelInput {
   readonly seen: string
   /** Shown to the customer. */
   readonly reason: string
-  /** Whether those that follow in its series are cancelled too; missing: it alone. */
+  /** Whether the later bookings of its series are cancelled too; missing: only this one. */
   readonly following?: boolean
 }
 
 /**
- * Cancels a booking by its salon, or also those that follow in its series. Their time is free at once, all payments are
- * refunded, the client gets the reason, once for all.
+ * Cancels a booking by its salon, on request with the later ones of its series. Their time is free at once, all
+ * payments are refunded, and the client gets the reason in one mail.
  * @throws Problem not_found, booking_not_changeable
  */
 export async function cancelBySalon(
@@ -79,7 +79,7 @@ async function cancelOne(tx: Db, access: SalonAccess, { booking, seen, reason, a
   }
 }
 
-/** What was paid for all of them, and goes back. */
+/** The amount that was paid for all of them and is refunded. */
 const moneyOf = (bookings: readonly SalonBooking[]): Pick<SalonBooking, 'paidCents' | 'refundedCents'> => ({
   paidCents: sumCents(bookings.map(({ paidCents }) => paidCents)),
   refundedCents: sumCents(bookings.map(({ refundedCents }) => refundedCents)),

@@ -56,7 +56,7 @@ function itemsAfter(
   if (access.role === 'technician' && ![...before, ...after].every(isHers)) throw new Problem('forbidden')
   requireOneDay(after)
   if (!isFeasible(after)) throw new Problem('slot_taken')
-  // A booking may stand outside the hours already: only time that it did not have is asked about.
+  // A booking may already be outside the hours, so only the added time needs a confirmation.
   const isNew = (item: PlacedItem) =>
     !before.some(
       (was) => was.staffId === item.staffId && was.start <= item.start && endOf(item) <= endOf(was),

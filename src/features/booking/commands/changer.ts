@@ -9,7 +9,7 @@ export interface LinkHolder {
   readonly email: string | null
 }
 
-/** Who changes an appointment as its customer. */
+/** The person who changes an appointment as its customer. */
 export interface Changer extends LinkHolder {
   readonly identity: Identity
   /** Null without an account. */

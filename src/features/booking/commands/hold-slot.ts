@@ -36,9 +36,9 @@ export interface HoldInput {
   readonly network?: HoldNetwork | undefined
   /** Missing: the marketplace. */
   readonly source?: OnlineSource
-  /** What the customer says of the nails. */
+  /** The customer's answers about the nails. */
   readonly nails?: HeldNails | undefined
-  /** A hold that a job makes for a customer; missing: the caller's own, for ten minutes. */
+  /** A hold that a job makes for a customer; missing: the caller's own hold of ten minutes. */
   readonly made?: MadeHold | undefined
 }
 
@@ -55,10 +55,11 @@ interface HoldNetwork {
 }
 
 /**
- * Holds a free start for ten minutes. The engine decides whether it is offered and by whom; the constraints decide
- * last.
- * @param also what is written with the hold, in its transaction
- * @throws Problem not_found, bookings_paused, salon_not_bookable, booking_by_phone, service_not_available, nails_unfit, slot_taken (with `alternatives`), too_many_holds, network_busy, local_time_…
+ * Holds a free start for ten minutes. The engine decides whether and by which team member it is offered; the
+ * constraints decide last.
+ * @param also further writes in the hold's transaction
+ * @throws Problem not_found, bookings_paused, salon_not_bookable, booking_by_phone, service_not_available,
+ * nails_unfit, slot_taken (with `alternatives`), too_many_holds, network_busy, local_time_…
  */
 export async function holdSlot(
   ctx: Ctx,

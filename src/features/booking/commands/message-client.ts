@@ -20,9 +20,10 @@ export interface ClientMessageInput {
 }
 
 /**
- * Sends the client of a booking a few words of the salon about it, by mail or by text; its history keeps them. Texts cost money,
- * so all of them count for the salon's limit.
- * @throws Problem not_found, booking_not_changeable (too long ago, or cancelled), no_client_address, too_many_messages
+ * Sends a short message of the salon to the client of a booking, by mail or text; the booking's history keeps it.
+ * Texts cost money, so all of them count for the salon's limit.
+ * @throws Problem not_found, booking_not_changeable (too long ago, or cancelled), no_client_address,
+ * too_many_messages
  */
 export async function messageClient(
   ctx: Ctx,

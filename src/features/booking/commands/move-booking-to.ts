@@ -12,13 +12,13 @@ interface Move extends Pick<ChangedBy, 'actorId'> {
   readonly setup: SalonSetup
   readonly visit: PlannedVisit
   readonly at: Temporal.Instant
-  /** For each new service its place before, where services were changed; missing: they stayed. */
+  /** The former position of each service, if services were changed; missing: they stay. */
   readonly formerly?: readonly (number | undefined)[]
 }
 
 /**
- * Moves a booking for its customer or its salon, or changes its services, as the caller read it. Its reductions, points and gift card stay,
- * nothing is charged again, and what was paid above the new price goes back.
+ * Moves a booking for its customer or its salon, or changes its services, in the state that the caller read. Its
+ * reductions, points and gift card stay, nothing is charged again, and what was paid above the new price goes back.
  * @returns the booking afterwards
  * @throws Problem points_exceed_price
  */

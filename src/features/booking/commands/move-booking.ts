@@ -32,13 +32,16 @@ export interface MoveInput {
   readonly start: string
   /** Other services; missing: the same ones, by the same team member if free, otherwise by any. */
   readonly items: readonly WantedItem[] | undefined
-  /** The start that the caller knows of, ISO; missing: any. */
+  /** The start that the caller has seen, ISO; missing: any. */
   readonly onlyAt?: string
   /** Missing: the signed-in account changes it. */
   readonly linked?: LinkHolder | undefined
-  /** What its salon proposed: the booking as it is, with one team member, whenever that is. Missing: the customer's wish. */
+  /**
+   * The move that the salon proposed: the same services with one team member, at any notice. Missing: the customer's
+   * own wish.
+   */
   readonly agreed?: AgreedMove & {
-    /** What is asked in the transaction, once the booking is locked. @throws Problem when it is agreed no longer */
+    /** A check inside the transaction, once the booking is locked. @throws Problem when the proposal no longer holds */
     readonly first: (tx: Db) => Promise<void>
   }
 }
@@ -109,7 +112,7 @@ const bookedServices = ({ items }: BookingRow): readonly WantedItem[] =>
     askedStaffId,
   }))
 
-/** Answers that do not speak of the new services are taken back. */
+/** Answers that do not match the new services are deleted. */
 async function fittingAnswers(
   tx: Db,
   setup: SalonSetup,
@@ -123,7 +126,7 @@ async function fittingAnswers(
 
 interface When {
   readonly now: Temporal.Instant
-  /** What the salon itself proposed is no late change. */
+  /** A move that the salon proposed is never a late change. */
   readonly isAgreed: boolean
 }
 

@@ -85,7 +85,7 @@ function requireAllowed(access: SalonAccess, setup: SalonSetup, { booking, items
   requireOwnColumn(access, before, items)
   requireAble(setup, before, items)
   requireOneDay(items)
-  // The database takes the time of one booking as a whole, so it does not see that two guests are one too many.
+  // The database stores the time of one booking as a whole, so it cannot see that there are two guests too many.
   if (!isFeasible(items)) throw new Problem('slot_taken')
   if (!input.outsideHours && !isInHours(setup, items)) throw new Problem('outside_hours')
 }

@@ -27,7 +27,7 @@ export interface SalonEditInput {
   readonly tell: boolean
 }
 
-/** A booking as it was read, and what its salon wants of it. */
+/** A booking as it was read, and the changes that its salon asked for. */
 export interface Edit {
   readonly access: SalonAccess
   readonly booking: SalonBooking
@@ -63,7 +63,9 @@ export async function saveServices(
   return tellOfChange(tx, ctx, { booking, after: { ...after, note }, at, tell: input.tell })
 }
 
-/** The note alone needs no lock of the calendar and is no news for the client. @throws Problem booking_not_changeable */
+/**
+ * A change of the note alone needs no lock of the calendar and sends nothing. @throws Problem booking_not_changeable
+ */
 export async function saveNote(tx: Db, ctx: Ctx, { access, booking, input }: Edit): Promise<NotifiedBooking> {
   const at = writtenAt(ctx)
   const { id, status, note: before } = booking

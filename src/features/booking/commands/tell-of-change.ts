@@ -22,9 +22,9 @@ interface Told {
 }
 
 /**
- * Answers a change by the salon and writes the client's mail, unless they have arrived. The mail waits until the change
- * can no longer be undone: a further change takes it back, and nothing is sent about a booking that is as the client
- * knows it.
+ * Answers a change by the salon and writes the client's mail, unless the client has arrived. The mail waits until the
+ * change can no longer be undone: a further change withdraws it, and no mail is sent if the booking is again as the
+ * client knows it.
  */
 export async function tellOfChange(
   tx: Db,
@@ -52,7 +52,7 @@ export async function tellOfChange(
 }
 
 /**
- * Takes back the mail about the last change while it waits.
+ * Withdraws the mail about the last change while it waits.
  * @throws Problem forbidden, not_found for a booking that the caller does not see
  */
 export async function keepQuiet(
@@ -72,7 +72,7 @@ export async function keepQuiet(
 
 const instant = (text: string) => Temporal.Instant.from(text).toString()
 
-/** What the client sees of a booking, as a text that can be compared. */
+/** The facts of a booking that its client sees, as a text to compare. */
 const shownAs = ({ items, totalCents }: Pick<BookingRow, 'items' | 'totalCents'>): string =>
   JSON.stringify([
     totalCents,

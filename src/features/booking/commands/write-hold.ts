@@ -11,7 +11,7 @@ import { insertAnswers } from '../store/visit-answers.ts'
 
 export type HeldNails = NailAnswers
 
-/** The server plans what it is sent once more: services must be those that the answers lead to on the visit's day. */
+/** The server plans the visit again: its services must be those that the answers lead to on that day. */
 export async function areNailsFit(
   tx: Db,
   { salonId, start, items }: Pick<PlannedVisit, 'salonId' | 'start' | 'items'>,
@@ -31,7 +31,7 @@ interface HoldToWrite {
 }
 
 /**
- * Writes a hold, with what its customer says of the nails.
+ * Writes a hold with the customer's answers about the nails.
  * @throws Problem nails_unfit when other services are held than the answers lead to
  */
 export async function writeHold(tx: Db, { booking, visit, setup, nails }: HoldToWrite): Promise<void> {

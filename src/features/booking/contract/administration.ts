@@ -32,7 +32,7 @@ const booking = {
 const listedBooking = z.object(booking)
 export type ListedBooking = z.input<typeof listedBooking>
 
-/** What one of the refunds would do now. */
+/** The amounts of one kind of refund if it were chosen now. */
 const adminChoice = z.object({ backCents: z.int(), keptCents: z.int(), chargedCents: z.int() })
 
 const adminBooking = z.object({
@@ -42,7 +42,7 @@ const adminBooking = z.object({
   cancelReason: z.string().nullable(),
   source: z.enum(['marketplace', 'link', 'button', 'salon']),
   isForSomeoneElse: z.boolean(),
-  /** Until then a cancellation is refunded whole. */
+  /** Until then a cancellation is refunded in full. */
   refundableUntil: instant,
   /** Null for what the salon wrote itself, and once the account is deleted. */
   customer: z.object({ id: z.uuid(), name: z.string().nullable(), email: z.string().nullable() }).nullable(),

@@ -7,7 +7,7 @@ import * as next from '../contract/next-visit.ts'
 import * as noShow from '../contract/no-show.ts'
 import { readNextVisit } from '../queries/next-visit.ts'
 
-/** The calls of a customer about a booking that was missed or cancelled late, and about the one after the last visit. */
+/** The calls of a customer about a missed or late cancelled booking, and about booking the last visit again. */
 export const endedRoutes = [
   route(noShow.disputeNoShow, ({ params, body }, ctx) =>
     disputeNoShow(ctx, { bookingId: params.id, reason: body.reason }),

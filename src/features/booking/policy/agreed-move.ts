@@ -9,7 +9,10 @@ import { placedAsBooked, type PlacedItem } from './placed-visit.ts'
 import type { PlannedVisit } from './planned.ts'
 import { misfitOf } from './visit-again.ts'
 
-/** A booking as it is, in the hands of one team member; what more than one does at once stays with them, her among them. */
+/**
+ * A booking whose services go to one team member. Services at the same time keep the people who do them, and she must
+ * be one of them.
+ */
 export interface AgreedMove {
   readonly staffId: StaffId
 }
@@ -41,7 +44,7 @@ export function visitAsAgreed(
   return agreedVisit(setup, booking, items)
 }
 
-/** Whether that fits. */
+/** Whether the booking fits there. */
 export function fitsAsAgreed(
   salon: OpenSalon & { readonly start: number },
   booking: Booked,

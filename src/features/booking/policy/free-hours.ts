@@ -8,7 +8,7 @@ import type { SalonSetup, SoldService } from '../store/salon-setup.ts'
 
 interface OpenSalon {
   readonly setup: Pick<SalonSetup, 'services' | 'staff'>
-  /** Without the time of holds. */
+  /** Without counting the time of holds. */
   readonly calendar: SalonCalendar
 }
 
@@ -16,7 +16,7 @@ interface OpenSalon {
 export function freeHoursOf({ setup, calendar }: OpenSalon, from: number): FreeHours {
   const masks = new Uint16Array(FREE_HOURS_DAYS * kindsOfHours)
   const bookable = [...setup.services].filter(([id, service]) => isBookable(setup, id, service))
-  // As in a search: small extras count for a salon only where it has nothing else.
+  // As in a search, small extras count only for a salon that sells nothing else.
   const isLed = bookable.some(([, { category }]) => !isSecondary(category))
   for (const [id, { category }] of bookable) {
     const kinds = [kindOfHours(category)]

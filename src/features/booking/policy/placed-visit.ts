@@ -41,7 +41,10 @@ export function inSequence(
   })
 }
 
-/** A service at the salon's present terms, with its team member at a start. @param start epoch milliseconds */
+/**
+ * A service at the salon's present prices and lengths, with its team member and start. @param start epoch
+ * milliseconds
+ */
 export function placedItem(
   setup: SalonSetup,
   item: WantedItem & { readonly staffId: StaffId; readonly minutes: number | undefined },

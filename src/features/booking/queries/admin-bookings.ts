@@ -73,7 +73,7 @@ export async function readAdminBooking(ctx: Ctx, id: BookingId): Promise<AdminBo
   }
 }
 
-/** What each refund would give back now; null once it cannot be cancelled. */
+/** The amount of each kind of refund now; null once it cannot be cancelled. */
 function cancelling(booking: FoundBooking, now: Temporal.Instant): AdminBooking['cancelling'] {
   if (!mayBecome('admin', booking.status, 'cancelled_by_salon')) return null
   const [start, refundableUntil, bookedAt] = [
@@ -97,7 +97,8 @@ export interface NamedBooking extends BookingRow {
 }
 
 /**
- * Names the booking that the administrator of this transaction (`asAdmin`) cancels, which opens it to them.
+ * Names the booking that the administrator of this transaction (`asAdmin`) cancels, so that row-level security shows
+ * it.
  * @throws Problem not_found
  */
 export async function readNamedBooking(tx: Db, id: BookingId): Promise<NamedBooking> {

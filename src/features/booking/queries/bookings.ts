@@ -67,7 +67,7 @@ export interface BookingRow extends BookingDetails {
   readonly cancellationHours: number | null
   /** When it was first booked. */
   readonly confirmedAt: string
-  /** What the customer said of the nails; missing or null: nothing. */
+  /** The customer's answers about the nails; missing or null: none. */
   readonly nails?: NailAnswers | null
   readonly contactName: string
   /** Null for a walk-in without a number. */
@@ -77,7 +77,7 @@ export interface BookingRow extends BookingDetails {
   /** The time of the last change; a change names the one that it was decided for. */
   readonly stamp: string
   readonly changes: number
-  /** The booking with which its series began; missing or null: it is in none. */
+  /** The first booking of its series; missing or null: it has no series. */
   readonly seriesId?: BookingId | null
   /** The card on file instead of a deposit; missing or null: none. */
   readonly guarantee?: BookedGuarantee | null
@@ -92,7 +92,7 @@ export interface BookingRow extends BookingDetails {
     readonly decision: DisputeOutcome | null
     readonly decisionReason: string | null
   } | null
-  /** What the salon wrote to the client about it; missing or null: nothing. */
+  /** The salon's messages to the client about it; missing or null: none. */
   readonly messages?: BookingView['messages'] | null
   readonly salon: Omit<BookingView['salon'], 'id' | 'city'> & {
     readonly id: SalonId
@@ -151,7 +151,7 @@ export async function readOwnBooking(ctx: Ctx, id: BookingId): Promise<BookingRo
 
 /**
  * The same inside a transaction of the customer.
- * @param onlyAt the start at which it must be, ISO
+ * @param onlyAt the start that it must have, ISO
  * @throws Problem not_found, booking_not_changeable when it is at another time
  */
 export async function readOwnBookingIn(tx: Db, id: BookingId, onlyAt?: string): Promise<BookingRow> {
@@ -163,19 +163,19 @@ export async function readOwnBookingIn(tx: Db, id: BookingId, onlyAt?: string): 
   return row
 }
 
-/** A booking with what a link of its customer needs. */
+/** A booking with the facts that a customer's link needs. */
 export interface NamedByCode extends BookingRow {
-  /** The account that it is changed for; null: the salon wrote it. */
+  /** The account of its customer; null: the salon wrote it. */
   readonly customer: { readonly id: UserId; readonly email: string } | null
-  /** One that the salon wrote: where its client is written to, and whether she books by phone only. */
+  /** For one that the salon wrote: the client's address, and whether the client books by phone only. */
   readonly client: { readonly email: string | null; readonly isBlocked: boolean } | null
-  /** The start for which its customer said that they come. */
+  /** The start that its customer has confirmed. */
   readonly comingFor: string | null
-  /** The starts that it had before. */
+  /** The earlier starts. */
   readonly formerStarts: readonly string[]
 }
 
-/** The booking with a code. Runs for the worker: the caller has yet to prove who asks. */
+/** The booking with a code. Runs for the worker, because it is not known yet who asks. */
 export const findByCode = (worker: Db, code: string): Promise<NamedByCode | undefined> =>
   one(
     worker,

@@ -3,7 +3,7 @@ import { textNumber } from '#features/messages/queries/text-number.ts'
 import { mayMessage } from '#features/preferences/queries/may-message.ts'
 import type { Platform } from '#platform/context.ts'
 
-/** Where a text about an appointment reaches its client; null: it would not arrive, or she has stopped such texts. */
+/** The number for texts about an appointment; null: a text would not arrive, or the client has stopped them. */
 export async function clientNumber(
   platform: Pick<Platform, 'config' | 'dbs'>,
   phone: string | null,

@@ -14,7 +14,7 @@ interface FreeTime {
   readonly start: string
 }
 
-/** Which bookings would fit as they are at a free time of a team member, by the engine. Runs inside `asTeam`. */
+/** The bookings that would fit unchanged into a free time of a team member, by the engine. Runs inside `asTeam`. */
 export async function listFitting(
   tx: Db,
   { now }: Pick<Ctx, 'now'>,

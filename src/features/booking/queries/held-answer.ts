@@ -14,7 +14,7 @@ interface HeldRow extends Pick<HoldAnswer, 'items' | 'totalCents'> {
   readonly expiresAt: string
 }
 
-/** A live hold made by a job, in the shape in which a new hold is answered; null if the secret opens none. */
+/** A live hold made by a job, in the form of the answer to a new hold; null if no hold has the secret. */
 export async function readHeldAnswer(
   { dbs, now }: Platform,
   id: BookingId,

@@ -15,7 +15,7 @@ interface Last extends WrittenName {
   readonly visits: readonly { readonly start: string; readonly category: ServiceCategory }[]
 }
 
-/** After so long, a client has stopped coming. */
+/** After this long without a visit, a client has left. */
 const LOST_DAYS = 120
 
 /** @throws Problem unauthorized */

@@ -18,7 +18,7 @@ export interface SalonBooking extends BookingRow {
   readonly phone: string | null
   /** When what is left of its payments is settled, ISO; null: nothing waits. */
   readonly settleAt: string | null
-  /** The booking with which its series began; null: it is in none. */
+  /** The first booking of its series; null: it has no series. */
   readonly seriesId: BookingId | null
 }
 
@@ -100,6 +100,6 @@ export const listWrittenNames = (tx: Db, salonId: SalonId, from: string) =>
       where salon_id = ${salonId} and status in (${literals([...openStatuses, 'completed'])}) and start_at >= ${from}::timestamptz`,
   )
 
-/** Counts also a review that was taken down. */
+/** Includes a review that was taken down. */
 export const isReviewed = async (tx: Db, booking: BookingId): Promise<boolean> =>
   (await one(tx, sql<{ is: boolean }>`select is_reviewed(${booking}) as is`))?.is === true

@@ -16,7 +16,7 @@ import { itemsAgain, misfitOf, visitAgain, type Misfit } from '../policy/visit-a
 import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
 import { readSalonBooking, type SalonBooking } from './salon-bookings.ts'
 
-/** Days before and after a date in which free times are offered instead. */
+/** Days before and after a date from which free times are offered instead. */
 const DAYS_AROUND = 3
 
 /** A date of a series before it is booked; times are ISO with the salon's offset. */
@@ -24,7 +24,7 @@ export interface SeriesDate {
   readonly start: string
   readonly end: string
   readonly misfit: Misfit | null
-  /** The nearest free times, where it does not fit. */
+  /** The nearest free times, if it does not fit. */
   readonly offers: readonly { readonly start: string; readonly end: string }[]
 }
 
@@ -33,7 +33,7 @@ interface SeriesQuestion extends SeriesRhythm {
 }
 
 /**
- * The dates on which a booking would be repeated, each with what is in its way.
+ * The dates on which a booking would be repeated, each with the reason why it does not fit.
  * @throws Problem not_found, forbidden (a colleague does a part of it), service_not_available, options_conflict
  */
 export async function listSeriesDates(
@@ -55,7 +55,7 @@ export async function listSeriesDates(
   )
 }
 
-/** Looks at the dates of a series as they are now. @param starts epoch milliseconds */
+/** Checks the dates of a series against the present calendar. @param starts epoch milliseconds */
 export const checkDates = (
   platform: Pick<Platform, 'dbs' | 'now'>,
   former: SalonBooking,

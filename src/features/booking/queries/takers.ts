@@ -24,7 +24,7 @@ const isGiveable = ({ status, source, items }: Given): boolean =>
     staff: items.map(({ staffId }) => staffId),
   })
 
-/** The salon on the booking's day, without it. */
+/** The salon on the booking's day, without the booking. */
 async function openWithout(
   tx: Db,
   { now }: Pick<Ctx, 'now'>,
@@ -44,8 +44,8 @@ const named = ({ staffNames, staffNamesEn }: SalonSetup, { locale }: Pick<Ctx, '
   nameIn(locale, { name: staffNames.get(staffId) ?? '', nameEn: staffNamesEn.get(staffId) ?? '' })
 
 /**
- * Who else could do a booking as it is: same time, services, lengths and prices. Nobody, where its customer asked for a person.
- * Runs inside `asTeam`, for who may change all columns. @throws Problem not_found
+ * The others who could do a booking unchanged: same time, services, lengths and prices. Empty if its customer asked
+ * for a person. Runs inside `asTeam`, for callers who may change all columns. @throws Problem not_found
  */
 export async function listTakers(
   tx: Db,
@@ -71,7 +71,10 @@ interface Gap {
   readonly end: string
 }
 
-/** A booking that could be done by whose gap it is, with what becomes free of who does it now; in epoch milliseconds. */
+/**
+ * A booking that the owner of a gap could do, with the time that its present team member would get back; in epoch
+ * milliseconds.
+ */
 export interface Giveable {
   readonly booking: SalonBooking
   readonly staffName: string
@@ -80,7 +83,7 @@ export interface Giveable {
 
 const TRIED_MOST = 8
 
-/** The bookings within a gap whose giving makes room. Runs inside `asTeam`. */
+/** The bookings within a gap that would make room if they were given away. Runs inside `asTeam`. */
 export async function listGiveable(tx: Db, ctx: Pick<Ctx, 'now' | 'locale'>, gap: Gap): Promise<readonly Giveable[]> {
   const found = await rows(
     tx,

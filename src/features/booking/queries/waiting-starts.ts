@@ -15,7 +15,7 @@ import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
 interface DaysQuery extends DateSpan {
   /** Id or slug. */
   readonly salon: string
-  /** A hold whose time counts as free, because it will be passed on. */
+  /** A hold whose time counts as free, because it is passed on. */
   readonly without: BookingId | null
 }
 
@@ -27,7 +27,7 @@ export interface DaysForWaiting {
   /** The starts of a visit, by the engine. @throws Problem service_not_available, options_conflict */
   readonly startsOf: (items: readonly WantedItem[]) => readonly DayStarts[]
   readonly present: (items: readonly WantedItem[], start: FreeStart) => OfferedStart
-  /** A freed time of a team member, with what is free beside it. */
+  /** A freed time of a team member, with the free time around it. */
   readonly gapOf: (freed: Range, staffId: StaffId | null) => FreeGap
 }
 
@@ -49,7 +49,7 @@ export async function readDaysForWaiting(
   }
 }
 
-/** What is free of a team member around a time. */
+/** The free time of a team member around a time. */
 export function gapAround(salon: OpenSalon, freed: Range, staffId: StaffId | null): FreeGap {
   const { setup, calendar } = salon
   const shortestMinutes = shortestOf(salon)

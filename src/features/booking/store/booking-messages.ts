@@ -17,10 +17,10 @@ export interface ChangeDetails {
   readonly isByAdmin?: boolean
   /** The start before a move. */
   readonly previousStart?: string
-  /** See `knownAs` of the facts. */
+  /** See `knownAs` in the message's facts. */
   readonly knownAs?: string
   readonly cancelReason?: string | null
-  /** All bookings that the message is about, the first one included; missing: it alone. */
+  /** All bookings that the message is about, the first one included; missing: only this one. */
   readonly dates?: readonly BookingRow[]
 }
 

@@ -72,7 +72,7 @@ export interface SeenBooking {
   readonly id: BookingId
   /** The time of the last change that was read. */
   readonly stamp: string
-  /** As it was read: two changes of one millisecond have the same stamp. */
+  /** The whole booking as it was read, because two changes within a millisecond have the same stamp. */
   readonly status: string
 }
 
@@ -120,9 +120,9 @@ type EventKind =
 
 export interface BookingEvent {
   readonly kind: EventKind
-  /** Null: who holds the link of one without an account. */
+  /** Null: the holder of the link of a booking without an account. */
   readonly actorId: UserId | null
-  /** The booking's facts before the change; of a message, its text. */
+  /** The booking's facts before the change; for a message, its text. */
   readonly before: object | null
 }
 
@@ -153,7 +153,7 @@ export interface MovedBooking extends SeenBooking {
 /** A move keeps the services; a change has others, or other prices. */
 type MoveKind = Extract<EventKind, 'moved' | 'changed'>
 
-/** The account that changes a booking (null: by the link of one without an account), and the time (an ISO instant). */
+/** The account that changes a booking (null: the holder of its link), and the time (an ISO instant). */
 export interface ChangedBy {
   readonly actorId: UserId | null
   readonly at: string

@@ -4,7 +4,7 @@ import { only, sql, type Db } from '#platform/db.ts'
 
 import type { BookingRow } from '../queries/bookings.ts'
 
-/** One message of a booking at a time, so that their number stays as it was read. */
+/** Locks the booking's messages, so that their number stays as it was read. */
 export const lockMessages = (tx: Db, bookingId: BookingId) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${bookingId}, 130))`.execute(tx)
 
@@ -13,7 +13,7 @@ interface SentMessages {
   readonly lately: number
 }
 
-/** What the salon wrote to the client. @param since ISO instant, of the ones that count as lately */
+/** The salon's messages to the client. @param since ISO instant from which they count against the limit */
 export const countMessages = (tx: Db, bookingId: BookingId, since: string): Promise<SentMessages> =>
   only(
     tx,
@@ -26,9 +26,9 @@ interface Written {
   /** An address or a number. */
   readonly to: string
   readonly text: string
-  /** Of a text: the secret of its link; undefined: it is a mail. */
+  /** For a text, the secret of its link; undefined: it is a mail. */
   readonly token: string | undefined
-  /** Which message of the booking it is, from 1 on. */
+  /** Its number among the booking's messages, from 1 on. */
   readonly number: number
 }
 

@@ -5,7 +5,7 @@ import { only, rows, sql, type Db } from '#platform/db.ts'
 /** The number of the advisory lock; no other lock in this database uses it. */
 const freeHoursLock = 48
 
-/** Whether this transaction alone finds hours until it ends: an older answer must never replace a newer one. */
+/** Takes the lock that lets only this transaction find hours: an older answer must never replace a newer one. */
 export async function lockFreeHours(tx: Db): Promise<boolean> {
   const { mine } = await only(
     tx,
@@ -49,7 +49,7 @@ export async function writeFreeHours(
       on.column('salon_id').doUpdateSet((written) => ({
         from_day: written.ref('excluded.from_day'),
         masks: written.ref('excluded.masks'),
-        // Also without a change: processes wait for an answer to what was due.
+        // Written even without a change, because processes wait for the answer.
         written_by: written.ref('excluded.written_by'),
       })),
     )

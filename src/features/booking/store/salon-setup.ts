@@ -110,7 +110,7 @@ export async function loadSetup(db: Db, salonId: SalonId): Promise<SalonSetup | 
 /** The same for several salons, with one query. Unknown ones are left out. */
 export async function loadSetups(db: Db, salonIds: readonly SalonId[]): Promise<readonly SalonSetup[]> {
   const [only] = salonIds
-  // PostgreSQL plans the question for one salon only once; a list would prevent that.
+  // PostgreSQL caches the plan of the query for one salon; a list would prevent that.
   const these = salonIds.length === 1 ? sql`s.id = ${only}` : sql`s.id = any (${salonIds}::uuid[])`
   return (await rows(db, setupQuery(these))).map(assemble)
 }

@@ -2,7 +2,7 @@ import type { BookingId, SalonId } from '#domain/ids.ts'
 import type { NailAnswers } from '#domain/nails/answers.ts'
 import type { Db } from '#platform/db.ts'
 
-/** Keeps what a customer says of the nails with the hold; a booking that it becomes has it too. */
+/** Stores the customer's answers about the nails with the hold; its booking gets them too. */
 export async function insertAnswers(
   tx: Db,
   { bookingId, salonId }: { readonly bookingId: BookingId; readonly salonId: SalonId },
@@ -22,7 +22,7 @@ export async function insertAnswers(
     .execute()
 }
 
-/** Other services are booked than the answers speak of. */
+/** Deletes the answers when other services are booked. */
 export async function deleteAnswers(tx: Db, bookingId: BookingId): Promise<void> {
   await tx.deleteFrom('visit_answers').where('booking_id', '=', bookingId).execute()
 }

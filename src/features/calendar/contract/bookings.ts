@@ -106,7 +106,7 @@ export const changeBooking = operation({
     items: z
       .array(
         z.strictObject({
-          /** Its place in the booking before; missing: it is new. */
+          /** Its former position in the booking; missing: it is new. */
           position: z.int().min(0).max(20).optional(),
           serviceId: checkedId<ServiceId>(),
           optionIds: z.array(checkedId<OptionId>()).max(20).default([]),
@@ -263,7 +263,7 @@ export const cancelBooking = operation({
   body: z.strictObject({
     seen,
     reason: paragraphs(500),
-    /** Whether those that follow in its series are cancelled too; the client gets one mail. */
+    /** Whether the later bookings of its series are cancelled too; the client gets one mail. */
     following: z.boolean().default(false),
   }),
   output: notifiedBooking,

@@ -11,9 +11,9 @@ const instant = z.iso.datetime({ offset: true })
 const range = z.object({ start: instant, end: instant })
 
 const seriesDate = range.extend({
-  /** What is in the way: the team member is taken, a unit of equipment is missing, or it is outside the hours. */
+  /** The obstacle: the team member is taken, a unit of equipment is missing, or it is outside the hours. */
   misfit: z.enum(['taken', 'resource', 'outside']).nullable(),
-  /** The nearest free times, where it does not fit. */
+  /** The nearest free times, if it does not fit. */
   offers: z.array(range),
 })
 export type SeriesDate = z.infer<typeof seriesDate>
@@ -27,7 +27,7 @@ export const listSeriesDates = operation({
   params: bookingPath,
   query: z.object({
     weeks: z.coerce.number().int().min(SERIES_WEEKS.least).max(SERIES_WEEKS.most).default(4),
-    /** How many bookings follow this one. */
+    /** The number of bookings after this one. */
     count: z.coerce
       .number()
       .int()

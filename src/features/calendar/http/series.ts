@@ -16,5 +16,5 @@ const repeat = route(contract.repeatBooking, async ({ params, body }, ctx) => {
   return { bookings: [...bookings], mail }
 })
 
-/** A booking as a series. */
+/** The calls about a booking's series. */
 export const seriesRoutes: readonly Route[] = [dates, repeat]

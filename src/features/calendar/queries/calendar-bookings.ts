@@ -46,8 +46,8 @@ const isFirst = sql`(b.client_id is not null or b.customer_id is not null)
   and not exists (select from bookings o where o.customer_id = b.customer_id and o.salon_id = b.salon_id and o.status = 'completed' and o.start_at < b.start_at)`
 
 /**
- * What the card of a booking's client has to say at a glance. A team member sees neither cards nor the visits to her
- * colleagues, so she is told nothing.
+ * The highlights of a client's card for the calendar. Team members see neither cards nor colleagues' visits,
+ * so they get none.
  */
 const signs = ({ role }: Pick<SalonAccess, 'role'>) =>
   hasSalonRight(role, 'clients')

@@ -131,7 +131,7 @@ async function find(
   return { bookings, blocks, holds: [...holds], reasons, tints, outsideTrouble }
 }
 
-/** A refused connection, or one that failed for as long as its person was told of. */
+/** A refused connection, or one whose person was notified that it fails. */
 const hasOutsideTrouble = async (
   tx: Db,
   salonId: SalonId,

@@ -52,10 +52,10 @@ export const hasChanged = (before: Pulse, after: Pulse): boolean =>
   isNew(before.holds, after.holds) ||
   isNew(after.holds, before.holds)
 
-/** Whether a list of notices may be wrong at the next pulse: there are new ones, or a member has seen some. */
+/** Whether notices can change the next pulse: new ones came, or a member has seen some. */
 export const hasNews = (before: Pulse, after: Pulse): boolean => isNew(before.notices, after.notices)
 
-/** What open pages of a workspace watch: the calendar of their salon and its notices. */
+/** The state that open pages of a workspace watch: the salon's calendar and notices. */
 export const calendarChanges: Watched<Pulse> = {
   name: 'calendars',
   read: async (platform, salonIds) =>

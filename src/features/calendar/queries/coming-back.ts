@@ -10,7 +10,7 @@ interface Found {
   readonly isBooked: boolean
 }
 
-/** After how long the client of a booking usually comes back, and whether she has an appointment after it already. */
+/** The client's usual interval between visits, and whether a later appointment exists. */
 export async function comingBackOf(
   tx: Db,
   salonId: SalonId,

@@ -11,7 +11,7 @@ import { comingBackOf } from './coming-back.ts'
 
 type NextSteps = Pick<BookingDetails, 'comingBack' | 'proposal' | 'takers'>
 
-/** What a salon may do next about a booking and its client. Runs inside `asTeam`. */
+/** The actions that a salon may take next on a booking and its client. Runs inside `asTeam`. */
 export async function nextStepsOf(tx: Db, ctx: Ctx, access: SalonAccess, id: BookingId): Promise<NextSteps> {
   const { salonId, timeZone, role } = access
   const comingBack = await comingBackOf(tx, salonId, id)

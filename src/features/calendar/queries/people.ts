@@ -9,7 +9,7 @@ import { PEOPLE_FOUND } from '#platform/limits.ts'
 import type { CalendarPerson } from '../contract.ts'
 
 /**
- * The clients that typed letters or digits match, as in the client list; those first whose first name begins with them.
+ * The clients that typed letters or digits match, as in the client list; matches of the first name come first.
  * @throws Problem unauthorized, not_found, forbidden
  */
 export async function findPeople(
@@ -41,7 +41,7 @@ export async function readPerson(ctx: Ctx, salonId: SalonId, client: ClientId): 
 /** Whether a booking `b` is one of a client `c`. */
 const theirs = sql`b.salon_id = c.salon_id and (b.client_id = c.id or b.customer_id = c.customer_id)`
 
-/** The columns of a client `c`, with their services of the last time, so that a walk-in needs no choosing. */
+/** The columns of a client `c`, with the services of the last visit, so that a walk-in needs no choosing. */
 const person = sql`c.id, c.name, c.phone,
   (select count(*)::integer from bookings b where b.status = 'completed' and ${theirs}) as visits,
   coalesce((select json_agg(json_build_object('serviceId', i.service_id, 'optionIds', i.option_ids, 'staffId', i.staff_id) order by i.position)

@@ -39,8 +39,8 @@ export function sortApplication(
 }
 
 /**
- * Adds a note that only administrators read. The log has that it was written, not its words, which go with the
- * application. @throws Problem unauthorized, forbidden, second_factor_needed, not_found
+ * Adds a note that only administrators read. The log records that there is a note, but not its words, which are
+ * deleted with the application. @throws Problem unauthorized, forbidden, second_factor_needed, not_found
  */
 export function noteApplication(
   ctx: Ctx,

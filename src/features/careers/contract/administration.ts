@@ -13,7 +13,7 @@ const postingPath = z.object({ id })
 const applicationPath = postingPath.extend({ application: id })
 
 const adminPosting = ownPosting.extend({
-  /** Whose account wrote it; null for an example of the demo. */
+  /** The author's account; null for an example of the demo. */
   author: z.string().nullable(),
   createdAt: instant,
   submittedAt: instant.nullable(),
@@ -22,7 +22,7 @@ export type AdminPosting = z.input<typeof adminPosting>
 
 const sorted = applicant.extend({
   status: z.enum(applicationStatuses),
-  /** What administrators noted, oldest first; `author` is null once the account is deleted. */
+  /** Administrators' notes, the oldest first; `author` is null once the account is deleted. */
   notes: z.array(z.object({ id, text: z.string(), at: instant, author: z.string().nullable() })),
 })
 export type SortedApplication = z.input<typeof sorted>

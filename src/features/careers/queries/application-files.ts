@@ -26,11 +26,11 @@ export function applicationFile(applications: readonly SortedApplication[], loca
   return csvText([Object.values(columns), ...lines], locale === 'el' ? ';' : ',')
 }
 
-/** Without what a file system gives a meaning, and with a number, since two people may have one name. */
+/** A file name without special characters, and with a number, since two people may have one name. */
 const fileName = (name: string, index: number): string =>
   `${String(index + 1).padStart(2, '0')} ${name.replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ').trim()}.pdf`
 
-/** The CVs as one archive, each by the name of who sent it, in parts. */
+/** The CVs as one archive in parts; each file has its sender's name. */
 export const cvArchive = (cvs: AsyncIterable<SentCv>): AsyncIterable<Uint8Array> => zipOf(namedFiles(cvs))
 
 async function* namedFiles(cvs: AsyncIterable<SentCv>): AsyncGenerator<ZippedFile> {

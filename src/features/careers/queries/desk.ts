@@ -17,7 +17,7 @@ import {
 
 interface AdminRow extends PostingRow, Pick<AdminPosting, 'author' | 'createdAt' | 'submittedAt'> {}
 
-/** Of an account; null once it is deleted. */
+/** The author's account; null once it is deleted. */
 const nameOf = sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email)`
 
 const adminPostings = sql`
@@ -99,7 +99,7 @@ export interface SentCv {
 }
 
 /**
- * The CVs for a posting, by who sent them. Each is read when its turn comes, in its own transaction; one that is withdrawn
+ * The CVs for a posting, by sender. Each is read when its turn comes, in its own transaction; one that is withdrawn
  * meanwhile is left out. @throws Problem unauthorized, forbidden, not_found
  */
 export async function openCvs(ctx: Ctx, postingId: string): Promise<AsyncIterable<SentCv>> {

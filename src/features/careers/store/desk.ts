@@ -6,7 +6,7 @@ interface Where {
   readonly applicationId: string
 }
 
-/** Locks an application for the administrator who sorts it. */
+/** Locks an application whose status an administrator sets. */
 export const lockApplication = async (
   tx: Db,
   { postingId, applicationId }: Where,
@@ -31,7 +31,7 @@ export interface NoteToKeep {
   readonly at: string
 }
 
-/** The transaction's administrator is its author. */
+/** The administrator of the transaction becomes the note's author. */
 export async function insertNote(tx: Db, { id, applicationId, body, at }: NoteToKeep): Promise<void> {
   await sql`insert into job_application_notes (id, application_id, author_id, body, created_at)
     values (${id}, ${applicationId}, app_user(), ${body}, ${at})`.execute(tx)

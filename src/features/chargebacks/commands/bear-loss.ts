@@ -18,7 +18,9 @@ const ofLoss = (
   { bearers, part }: { readonly bearers: Bearers; readonly part: number },
 ) => ({ chargebackId, part, bearers, salonId, giftCardId })
 
-/** Posts what a lost chargeback costs and whom, and ends the refunds that it makes needless. The payment is locked. */
+/**
+ * Posts the cost of a lost chargeback to its bearer, and ends refunds that it makes needless. The payment is locked.
+ */
 export async function bearLoss(
   tx: Db,
   payment: PaymentRow,

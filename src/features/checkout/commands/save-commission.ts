@@ -12,7 +12,7 @@ import { write } from '../store/bills.ts'
 import { lockStaff, replaceRules } from '../store/commission.ts'
 
 /**
- * Changes what a team member gets of bills to come, and whether they see what their own services took.
+ * Sets a team member's commission on future bills, and whether they see the takings of their own services.
  * @throws Problem unauthorized, forbidden, not_found (also for a service of another salon)
  */
 export async function saveCommission(

@@ -19,11 +19,11 @@ export function spanOf(day: string, timeZone: string): DaySpan {
   return { from: start.toInstant().toString(), to: start.add({ days: 1 }).toInstant().toString() }
 }
 
-/** The bills that count in a span, with the sign that they count with. */
+/** The bills that count in a period, each with its sign. */
 export const counted = (salonId: SalonId, { from, to }: DaySpan) =>
   sql`select id, total_cents, tip_cents, vat_cents, sign from counted_bills(${salonId}, ${from}, ${to})`
 
-/** What their lines took, by `staff_id`. */
+/** The takings of their lines, by `staff_id`. */
 export const countedLines = (salonId: SalonId, { from, to }: DaySpan) =>
   sql`select staff_id, sales_cents, commission_cents from counted_lines(${salonId}, ${from}, ${to})`
 

@@ -2,14 +2,14 @@ import { one, sql, type Db } from '#platform/db.ts'
 
 import type { DaySpan } from './day-book.ts'
 
-/** What a team member's own services brought. */
+/** The takings of a team member's own services. */
 export interface OwnTakings {
   /** After reductions, as in the salon's takings by team member. */
   readonly salesCents: number
   readonly commissionCents: number
 }
 
-/** Those of the caller; undefined where the salon does not let them see any. Runs inside `asTeam`. */
+/** The caller's own takings; undefined if the salon does not show them. Runs inside `asTeam`. */
 export const findOwnTakings = (tx: Db, { from, to }: DaySpan): Promise<OwnTakings | undefined> =>
   one(
     tx,

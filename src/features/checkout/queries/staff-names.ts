@@ -10,7 +10,7 @@ export type WithWrittenStaff<Row extends { readonly staff: string | null }> = Om
   readonly staff: WrittenName | (null extends Row['staff'] ? null : never)
 }
 
-/** The same row with the name that readers of the language know. */
+/** The same row with the name in the reader's language. */
 export const withStaffIn =
   (locale: Locale) =>
   <Row extends { readonly staff: WrittenName | null }>(row: Row) => ({

@@ -12,8 +12,8 @@ import { endForm, insertForm, insertNewsChoice, newFormToken, takeForm } from '.
 import { onCard, type ClientOf } from './card-of-client.ts'
 
 /**
- * Makes the link of a form; the one before it ends. The link is shown once and not stored, not even as the remembered
- * answer.
+ * Makes the link of a form, which replaces an earlier one. The link is shown once and not stored, not even as the
+ * remembered answer.
  * @throws Problem unauthorized, forbidden, not_found
  */
 export async function sendForm(ctx: Ctx, client: ClientOf): Promise<{ url: string; expiresAt: string }> {
@@ -35,7 +35,7 @@ export const withdrawForm = (ctx: Ctx, client: ClientOf): Promise<void> =>
   })
 
 /**
- * Records what a client said about the salon's news, with the words that the team has to say.
+ * Records a client's spoken choice about the salon's news, with the sentence that the team reads out.
  * @throws Problem unauthorized, forbidden, not_found
  */
 export const chooseNews = (ctx: Ctx, client: ClientOf, agreed: boolean): Promise<NewsChoice> =>
@@ -48,7 +48,7 @@ export const chooseNews = (ctx: Ctx, client: ClientOf, agreed: boolean): Promise
   })
 
 /**
- * Writes what the holder of a link filled in to the card, once.
+ * Writes the filled-in form to the client's card, once.
  * @throws Problem not_found, form_filled, form_withdrawn, form_expired
  */
 export async function fillForm(

@@ -27,7 +27,7 @@ const SAMPLE = 5
 /**
  * Imports clients from a file. Clients who are listed already, by number or address, stay unchanged, except that a card
  * without a birthday gets it; a faulty line is left out and explained; the others are written together. A dry run finds
- * the same and writes nothing.
+ * does the same checks and writes nothing.
  * @throws Problem unauthorized, forbidden, not_found, validation_failed, too_many_clients
  */
 export const importClients = (

@@ -17,7 +17,7 @@ export const birthdayField = z
 
 export const birthday = z.object({ day: z.int(), month: z.int(), year: z.int().nullable() })
 
-/** What a client likes: words of her own, or of the salon. */
+/** A client's preferences, in their own words or the salon's. */
 export const likesField = {
   shape: z.enum(nailShapes).nullable().default(null),
   length: z.enum(nailLengths).nullable().default(null),

@@ -7,11 +7,11 @@ import type { Answer } from '#platform/http/contract.ts'
 
 import type { countSegments } from '../contract/segments.ts'
 
-/** The moment by which segments are told, at the salon. */
+/** The moment that segments are computed for, at the salon. */
 interface SegmentNow {
   readonly now: string
   readonly month: number
-  /** Regulars and unpaid visits are looked for since then. */
+  /** Regulars and unpaid visits count from this date on. */
   readonly since: string
   readonly unseenSince: (days: number) => string
 }
@@ -26,7 +26,7 @@ export function segmentNow({ now }: Pick<Ctx, 'now'>, timeZone: string): Segment
   }
 }
 
-/** Whether a row of `client_book` with `next_visit` is in a segment that needs no more than these. */
+/** The condition of a segment that needs only a row of `client_book` with `next_visit`. */
 function isIn(segment: ClientSegment, at: SegmentNow) {
   const days = unseenDays(segment)
   if (days !== undefined) return sql`last_visit < ${at.unseenSince(days)} and next_visit is null`
@@ -36,7 +36,7 @@ function isIn(segment: ClientSegment, at: SegmentNow) {
   return sql`true`
 }
 
-/** More tables that only some segments read. */
+/** The further tables of some segments. */
 function joined(salonId: SalonId, segment: ClientSegment | undefined, { since }: SegmentNow) {
   if (segment === 'regulars')
     return sql` join recent_visits(${salonId}, ${since}) came on came.client = b.id and came.recent >= ${REGULAR_VISITS}`

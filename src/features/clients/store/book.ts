@@ -91,7 +91,7 @@ export async function updateClient(
     where id = ${id}`.execute(tx)
 }
 
-/** Gives entries without a birthday the one of a file, by number or address. @returns how many got one */
+/** Fills missing birthdays from a file, by number or address. @returns how many */
 export async function addBirthdays(
   tx: Db,
   salonId: SalonId,

@@ -45,11 +45,11 @@ export async function endForm(tx: Db, { salonId, id }: ClientOf, at: string): Pr
 }
 
 interface Filled extends Omit<FormAnswers, 'allergiesConsent' | 'news'> {
-  /** The words that the client agreed to; null if she did not. */
+  /** The sentence that the client agreed to; null if they did not. */
   readonly newsWording: string | null
 }
 
-/** Writes a form to the card that it is of. @returns false when no form has this link */
+/** Writes a form to its client's card. @returns false when no form has this link */
 export const takeForm = async (tx: Db, token: string, answers: Filled, at: string): Promise<boolean> =>
   (
     await only(
@@ -60,7 +60,7 @@ export const takeForm = async (tx: Db, token: string, answers: Filled, at: strin
     )
   ).id !== null
 
-/** Records what a client said to the team about the salon's news. */
+/** Records a client's spoken choice about the salon's news. */
 export async function insertNewsChoice(
   tx: Db,
   { salonId, id }: ClientOf,

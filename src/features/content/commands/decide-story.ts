@@ -16,8 +16,8 @@ async function ownStory(tx: Db, salonId: SalonId): Promise<OwnStory & { readonly
 }
 
 /**
- * The owner agrees to the words as they were read; the database keeps who, when and which words.
- * @param revision of the words that were read
+ * The owner agrees to the words as they were shown; the database stores who agreed, when and to which words.
+ * @param revision of the words that were shown
  * @throws Problem unauthorized, forbidden, not_found, changed_meanwhile
  */
 export const agreeToStory = (
@@ -31,7 +31,10 @@ export const agreeToStory = (
     return { agreed: true }
   })
 
-/** The owner says no, or withdraws and the story is gone from the pages. @throws Problem unauthorized, forbidden, not_found */
+/**
+ * The owner refuses, or withdraws the consent, which removes the story from the pages. @throws Problem unauthorized,
+ * forbidden, not_found
+ */
 export const withdrawStory = (ctx: Ctx, salonId: SalonId): Promise<{ readonly agreed: false }> =>
   inSalon(ctx, { salonId, right: 'ownership' }, async (tx) => {
     const story = await ownStory(tx, salonId)

@@ -17,7 +17,7 @@ import {
   updateToPublished,
 } from '../store/announcements.ts'
 
-/** What the log says of an announcement. */
+/** The facts of an announcement that the log keeps. */
 function logged(announcement: Announcement) {
   const { id: _, revision: _revision, ...facts } = announcement
   return facts
@@ -68,7 +68,7 @@ const changed = (ctx: Ctx, { id, revision, action, act }: Act): Promise<Announce
     return after
   })
 
-/** Changes an announcement, also one that is shown. @throws Problem as `changed`, validation_failed */
+/** Changes an announcement, even while it is shown. @throws Problem as `changed`, validation_failed */
 export const changeAnnouncement = (
   ctx: Ctx,
   { fields, ...revised }: Revised & { readonly fields: AnnouncementFields },
@@ -82,7 +82,7 @@ export const changeAnnouncement = (
     },
   })
 
-/** Publishes a draft; what is published stays so. @throws Problem as `changed`, validation_failed */
+/** Publishes a draft. It can't become a draft again. @throws Problem as `changed`, validation_failed */
 export const publishAnnouncement = (ctx: Ctx, revised: Revised): Promise<Announcement> =>
   changed(ctx, {
     ...revised,
@@ -113,7 +113,7 @@ export const endAnnouncement = (ctx: Ctx, { id, revision }: Revised): Promise<{ 
     return { ended: true }
   })
 
-/** @param isWhole both languages are needed @throws Problem validation_failed */
+/** @param isWhole whether both languages are required @throws Problem validation_failed */
 function refuseFaults({ textEl, textEn, startsAt, endsAt }: AnnouncementFields, isWhole: boolean): void {
   const faultOf = (text: string) =>
     text === '' ? isWhole && 'required' : !isAnnouncementText(text) && 'invalid'

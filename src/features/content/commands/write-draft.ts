@@ -20,7 +20,7 @@ interface Saving extends DraftTexts {
   readonly revision: number
 }
 
-/** What the log says of a draft: its texts themselves are kept as versions. */
+/** The facts of a draft that the log keeps; its texts are kept as versions. */
 const logged = (document: ContentDocument, draft: (DraftTexts & { readonly revision: number }) | undefined) =>
   draft
     ? {
@@ -87,7 +87,7 @@ export const discardDraft = (ctx: Ctx, revised: Revised): Promise<{ readonly dis
   })
 
 /**
- * Publishes a draft as the next version. Terms are announced by it: the mails are written by a job.
+ * Publishes a draft as the next version. For terms, a job then writes the mails that announce it.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, changed_meanwhile, validation_failed
  */
 export const publishDraft = (

@@ -15,7 +15,7 @@ import type { BothWords, Story } from '../contract/stories.ts'
 import { lockStory } from '../queries/stories.ts'
 import { deleteStory, insertStory, updateToAsked, updateToShown, updateWords } from '../store/stories.ts'
 
-/** What the log says of a story: whose it is, its title, and how it stands. */
+/** The facts of a story that the log keeps: its salon, title and status. */
 const logged = ({ salon, el, askedAt, agreedAt, publishedAt }: Story) => ({
   salonId: salon.id,
   name: el.title,
@@ -76,7 +76,7 @@ const changed = (ctx: Ctx, { id, revision, action, act }: Act): Promise<Story> =
     return after
   })
 
-/** Changes the words, which ends a consent to the former ones. @throws Problem as `changed` */
+/** Changes the words, which ends a consent to earlier ones. @throws Problem as `changed` */
 export const changeStory = (
   ctx: Ctx,
   { words, ...revised }: Revised & { readonly words: BothWords },
@@ -120,7 +120,7 @@ const ownerOf = (tx: Db, salonId: string): Promise<Owner | undefined> =>
       where s.id = ${salonId} and p.email is not null`,
   )
 
-/** Shows a story. @throws Problem as `changed`, story_not_agreed */
+/** Publishes a story. @throws Problem as `changed`, story_not_agreed */
 export const publishStory = (ctx: Ctx, revised: Revised): Promise<Story> =>
   changed(ctx, {
     ...revised,

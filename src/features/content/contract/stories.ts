@@ -38,7 +38,7 @@ const story = z.object({
   agreedAt: instant.nullable(),
   /** The owner who agreed; null once their account is deleted. */
   agreedBy: z.string().nullable(),
-  /** When the owner said no to these words, or took their yes back. */
+  /** When the owner refused these words, or withdrew the consent. */
   refusedAt: instant.nullable(),
   publishedAt: instant.nullable(),
   revision: z.int(),

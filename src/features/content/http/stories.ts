@@ -37,7 +37,7 @@ const agree = route(contract.agreeToStory, ({ params, body }, ctx) =>
 
 const withdraw = route(contract.withdrawStory, ({ params }, ctx) => withdrawStory(ctx, params.id))
 
-/** Success stories: written by administrators, agreed to and withdrawn by owners. */
+/** The calls about success stories: administrators write them, owners agree and withdraw. */
 export const storyRoutes: readonly Route[] = [
   list,
   create,

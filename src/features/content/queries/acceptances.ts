@@ -2,7 +2,7 @@ import type { UserId } from '#domain/ids.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
 
-/** Which version of the terms an account accepted, when and by what, oldest first. */
+/** The versions of the terms that an account accepted, each with time and occasion, oldest first. */
 export const listOwnAcceptances = (ctx: Ctx, userId: UserId) =>
   asUser(ctx.dbs.app, userId, (tx) =>
     rows(
@@ -12,7 +12,7 @@ export const listOwnAcceptances = (ctx: Ctx, userId: UserId) =>
     ),
   )
 
-/** Which words about which salon an account agreed to show as its story, or no more, oldest first. */
+/** The stories to which an account agreed or no longer agrees, with their words and salon, oldest first. */
 export const listOwnStoryConsents = (ctx: Ctx, userId: UserId) =>
   asUser(ctx.dbs.app, userId, (tx) =>
     rows(

@@ -103,7 +103,7 @@ function shownDraft(row: DraftRow): ContentDraft {
   return draft
 }
 
-/** No version holds before the one that was published before it. */
+/** A version never applies before an earlier one does. */
 export function earliestOf(
   versions: readonly Pick<ContentVersion, 'number' | 'effectiveOn'>[],
   document: ContentDocument,

@@ -9,8 +9,8 @@ interface Row extends Pick<Banner, 'id' | 'audience' | 'termsFrom'> {
 }
 
 /**
- * What is shown above the pages at an instant: announced terms until they hold, and announcements between their two
- * instants. With it the versions that hold, so that a change of either is noticed.
+ * The lines above the pages at an instant: announced terms until they apply, and announcements between their two
+ * instants. The versions in force are included, so that a change of either is noticed.
  */
 export async function listShownNow(
   db: Db,

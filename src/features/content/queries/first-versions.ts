@@ -14,13 +14,13 @@ import { cookies as cookiesEn } from '#i18n/en/cookies.ts'
 import { privacyPolicy as privacyEn } from '#i18n/en/privacy-policy.ts'
 import { termsOfService as termsEn } from '#i18n/en/terms-of-service.ts'
 
-/** The day from which the text that comes with the program holds, ISO. */
+/** The day from which the program's own text applies, ISO. */
 export const firstDayOf = (document: ContentDocument): string =>
   document === 'privacy-policy' ? '2026-11-28' : '2026-11-21'
 
 const both = (el: DocumentText, en: DocumentText) => ({ el: writeDocument(el), en: writeDocument(en) })
 
-/** Version 0 of each text, as administrators would have written it. */
+/** Version 0 of each text, in the form in which administrators write it. */
 export const firstVersions: Readonly<Record<ContentDocument, Readonly<Record<Locale, string>>>> = {
   'terms-of-service': both(termsEl, termsEn),
   'privacy-policy': both(privacyEl, privacyEn),

@@ -13,7 +13,7 @@ export interface ShownQuery {
   readonly document: ContentDocument
   readonly locale: Locale
   readonly at: Temporal.Instant
-  /** Another version than the one that holds. */
+  /** Another version than the one in force. */
   readonly number?: number | undefined
 }
 

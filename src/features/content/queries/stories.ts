@@ -16,7 +16,7 @@ const wordsIn = (language: Locale) => sql`
   json_build_object('title', ${sql.ref(`t.title_${language}`)}, 'before', ${sql.ref(`t.before_${language}`)}, 'change', ${sql.ref(`t.change_${language}`)},
     'quote', ${sql.ref(`t.quote_${language}`)}, 'person', ${sql.ref(`t.person_${language}`)})`
 
-/** A no to the words that the owner was asked about, unless a yes followed. */
+/** The owner's refusal of the present words, unless a consent followed. */
 const refusedAt = sql`
   (select max(c.happened_at) from story_consents c
     where c.salon_id = t.salon_id and c.story_id = t.id and c.act = 'withdrawn' and c.happened_at >= t.asked_at and t.agreed_at is null)`
@@ -72,7 +72,7 @@ export async function readOwnStory(ctx: Ctx, salonId: SalonId): Promise<{ readon
   return { story: story ?? null }
 }
 
-/** A story as its page shows it. */
+/** A story in the form that its page shows. */
 export interface ShownStory extends StoryWords {
   readonly id: string
   readonly salon: {
@@ -85,7 +85,7 @@ export interface ShownStory extends StoryWords {
   }
 }
 
-/** The stories of verified salons to which their owners agree, the newest first. */
+/** The stories of verified salons whose owners agree, the newest first. */
 export const listShownStories = (db: Db, locale: Locale): Promise<readonly ShownStory[]> =>
   rows(
     db,

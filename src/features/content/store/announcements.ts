@@ -38,7 +38,7 @@ export async function updateToPublished(tx: Db, id: AnnouncementId, at: string):
   )
 }
 
-/** Ends one that is shown; one that has not begun ends as it begins. */
+/** Ends one that is shown; for one that has not begun, its end becomes its beginning. */
 export async function updateToEnded(tx: Db, id: AnnouncementId, at: string): Promise<void> {
   await sql`
     update announcements set ends_at = greatest(${at}::timestamptz, starts_at + interval '1 millisecond'), changed_at = ${at},

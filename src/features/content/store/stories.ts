@@ -47,7 +47,7 @@ export async function updateToAgreed(tx: Db, id: StoryId, by: UserId, at: string
   )
 }
 
-/** Ends a consent, and the story with it; where nobody has agreed yet, the database keeps it as a no. */
+/** Ends a consent, which hides the story; without a consent the database stores a refusal. */
 export async function updateToWithdrawn(tx: Db, id: StoryId, at: string): Promise<void> {
   await sql`
     update stories set agreed_at = null, agreed_by = null, published_at = null, changed_at = ${at}, revision = revision + 1

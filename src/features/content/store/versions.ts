@@ -52,7 +52,7 @@ export async function updateToPublished(
     where id = ${id}`.execute(tx)
 }
 
-/** New terms of which not everybody has been told. */
+/** New terms that have not been mailed to everyone yet. */
 export interface TermsToTell {
   readonly id: string
   readonly effectiveOn: string
@@ -62,7 +62,7 @@ export interface TermsToTell {
   readonly number: number
 }
 
-/** Takes announced terms that don't hold yet, the oldest first; another worker's are passed over. */
+/** Takes announced terms that don't apply yet, the oldest first; another worker's are skipped. */
 export const lockTermsToTell = (tx: Db, today: string): Promise<TermsToTell | undefined> =>
   one(
     tx,
@@ -73,7 +73,7 @@ export const lockTermsToTell = (tx: Db, today: string): Promise<TermsToTell | un
       order by number limit 1 for update skip locked`,
   )
 
-/** @param told.until the last account that was written to; where none is left, all of now have been told */
+/** @param told.until the last account that has its mail; if none is left, all present accounts have it */
 export async function updateTold(
   tx: Db,
   id: string,

@@ -11,7 +11,7 @@ import { deleteSaved, insertSaved } from '../store.ts'
 /** @throws Problem unauthorized, not_found (no design of a public salon), limit_reached */
 export async function saveDesign(ctx: Ctx, design: DesignId): Promise<void> {
   const { id } = personOf(ctx)
-  // Read as the public, for which designs of suspended salons do not exist.
+  // Reads as the public does, to whom designs of suspended salons are invisible.
   const found = await one(
     ctx.dbs.public,
     sql<{ id: string }>`select d.id from designs d join salons s on s.id = d.salon_id where d.id = ${design}`,

@@ -16,7 +16,7 @@ interface PhotoPath {
 }
 
 /**
- * Says what a salon's own photo shows and which services make it.
+ * Records the tags of a salon's own photo and the services that make it.
  * @throws Problem unauthorized, forbidden, not_found, validation_failed (tags that contradict each other),
  *   service_not_available (the salon does not sell this together, or that team member does not do it)
  */
@@ -37,7 +37,7 @@ export const writeDesign = (
     return items.find((design) => design.id === id) as OwnDesign
   })
 
-/** Nails without a technique have no art but a small accent, and a colour is named once. */
+/** Nails without a technique have no art except a small accent, and each colour is named once. */
 function requireSense({ technique, artLevel, colours }: DesignWanted): void {
   const fields: Record<string, 'invalid'> = {
     ...(technique === 'plain' && artLevel > 1 && { artLevel: 'invalid' as const }),
@@ -51,7 +51,7 @@ const isRepeated = ({ parts }: DesignWanted): boolean => {
   return new Set<string>(ids).size < ids.length
 }
 
-/** An illustration shows no work of the salon. */
+/** An illustration shows no real work of the salon. */
 const hasPhoto = async (tx: Db, salonId: SalonId, photo: string): Promise<boolean> =>
   (await one(
     tx,

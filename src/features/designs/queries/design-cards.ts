@@ -40,7 +40,7 @@ const salonsOfDesigns = sql`join salon_photos p on p.id = d.photo_id join salons
 /** Designs of salons that take bookings; all other salons have no times for them. */
 export const bookableDesigns = sql`shown_designs d ${salonsOfDesigns}`
 
-/** The same for a few out of many: whether a design is shown is looked up for one after the other, until there are enough. */
+/** The same for a few out of many: checks one design after another until there are enough. */
 const someOf = (designs: RawBuilder<unknown>) => sql`${designs} d ${salonsOfDesigns}
   cross join lateral (select from shown_designs each where each.id = d.id offset 0) shown`
 export const someBookableDesigns = someOf(sql`designs`)
@@ -93,14 +93,17 @@ async function orderedDesigns(db: Db, { near, ...query }: DesignSearch, counted:
     return sql`${someBookableDesigns} where ${matches(query)} order by ${farFrom(near)}, d.mix, d.id`
   const areFew = counted <= DESIGNS_COUNTED || (await salonsIn(db, query.place)) <= SMALL_PLACE_SALONS
   if (!areFew) return sql`${someBookableDesigns} where ${matches(query)} order by d.mix, d.id`
-  // A few are sorted by themselves: among all those of the country they would lie far apart.
+  // A few are sorted directly, because the index would find them far apart among those of the whole country.
   const few = sql`(
     select d.*, d.mix + 0 as own_mix from designs d join salon_search x on x.salon_id = d.salon_id and x.takes_bookings
     where ${matches(query)} order by d.mix + 0, d.id offset 0)`
   return sql`${someOf(few)} order by d.own_mix, d.id`
 }
 
-/** How many salons a place has, up to one more than a small one; some minutes old. @param place missing: the whole country */
+/**
+ * The number of salons in a place, counted to one above a small number; some minutes old. @param place missing: the
+ * whole country
+ */
 const salonsIn = async (db: Db, place: string | undefined): Promise<number> =>
   place === undefined ? Number.POSITIVE_INFINITY : salonsKept(db, place)
 
@@ -117,7 +120,7 @@ const salonsKept = keptAnswers(
   { seconds: DESIGN_FIGURES_SECONDS, most: DESIGN_FIGURES_KEPT },
 )
 
-/** How many there are, up to one more than are counted. Of many the count may be some minutes old. */
+/** The number of matches, counted to one above the limit. Large counts may be some minutes old. */
 const countDesigns = (db: Db, query: DesignSearch): Promise<number> =>
   countKept(db, JSON.stringify({ ...query, page: undefined, near: undefined }))
 
@@ -139,7 +142,7 @@ const countKept = keptAnswers(
   },
 )
 
-/** With metres from the point. The index knows a flat Greece, so its order is put right within the page. */
+/** With the distance in metres. The index measures on a flat map, so its order is corrected within the page. */
 function withDistances(
   cards: readonly DesignCard[],
   found: readonly (CardRow & Point)[],
@@ -151,7 +154,7 @@ function withDistances(
     .toSorted((one, other) => one.distanceMeters - other.distanceMeters)
 }
 
-/** Some designs that can be booked: others each day, so that every salon has its turn. @param date YYYY-MM-DD */
+/** A choice of bookable designs that changes daily, so that every salon has its turn. @param date YYYY-MM-DD */
 export async function designsOfDay(
   db: Db,
   date: string,
@@ -169,7 +172,7 @@ export async function designsOfDay(
   return cardsOf(db, [...after, ...before].slice(0, limit), locale)
 }
 
-/** Those that can be booked, in the given order. */
+/** The bookable ones, in the given order. */
 export async function cardsOf(db: Db, found: readonly CardRow[], locale: Locale): Promise<DesignCard[]> {
   const visits = await visitsOf(db, found)
   return found.flatMap((row) => {

@@ -43,8 +43,8 @@ const countTechniques = (db: Db, place: string, { withSamples }: Counting, most:
   )
 
 /**
- * The techniques with enough designs in a place for search engines, the most frequent first. Each is counted so far only,
- * since nobody waits for the count of all designs of a city.
+ * The techniques with enough designs in a place for search engines, the most frequent first. Each count stops at a
+ * limit, since no reader needs the exact count of a city.
  */
 export async function listTechniquesIn(
   db: Db,
@@ -52,7 +52,7 @@ export async function listTechniquesIn(
   counting: Counting,
 ): Promise<readonly ListedTechnique[]> {
   const some = await countTechniques(db, place, counting, TECHNIQUE_COUNTED + 1)
-  // One salon may have made all that were counted.
+  // One salon may have made all the counted ones.
   const isUnclear = some.some((each) => each.designs > TECHNIQUE_COUNTED && !areEnoughDesigns(each))
   const found = isUnclear ? await countTechniques(db, place, counting, null) : some
   return found.filter(areEnoughDesigns).map(({ technique, designs }) => ({

@@ -10,7 +10,7 @@ import { DIARIES_PER_DESIGN } from '#platform/limits.ts'
 import type { DesignCard } from '../contract.ts'
 import { bookableDesigns, cardColumns, cardsOf, presentDesign, type CardRow } from './design-cards.ts'
 
-/** So far ahead a free time is looked for. */
+/** How far ahead a free time is searched. */
 const daysAhead = 14
 const startsShown = 3
 
@@ -46,8 +46,9 @@ export interface DesignDetails {
 }
 
 /**
- * A design with its soonest free times, and other salons that do the same with theirs; undefined for an unknown one.
- * @param from where distances begin; missing: at the design's salon
+ * A design with its soonest free times, and other salons with similar designs and their times; undefined for an
+ * unknown one.
+ * @param from the point that distances are measured from; missing: the design's salon
  */
 export async function findDesign(
   platform: Platform,
@@ -89,7 +90,7 @@ const findRow = (db: Db, id: string) =>
       where d.id = ${id}`,
   )
 
-/** The nearest other salons that do the same; of each the closest design. */
+/** The nearest other salons that do the same, each with its most similar design. */
 async function listNear(db: Db, asked: PageRow, from: Point, locale: Locale) {
   const found = await rows(
     db,

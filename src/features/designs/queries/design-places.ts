@@ -6,7 +6,10 @@ import { someBookableDesigns } from './design-cards.ts'
 
 const placesShown = 12
 
-/** The places with the most designs that can be booked, by id, among the first of the mixed order: a fair sample. Some minutes old. */
+/**
+ * The places with the most bookable designs, by id, from the start of the mixed order: a fair sample. Some minutes
+ * old.
+ */
 export const listDesignPlaces = (db: Db): Promise<readonly string[]> => placesOf(db, '')
 
 const placesOf = keptAnswers(

@@ -29,12 +29,12 @@ export const tagsOf = ({ shape, length, technique, finish, colours, artLevel }: 
   artLevel,
 })
 
-/** What books each design now; those that cannot be booked are left out. */
+/** The services that book each design now; designs that cannot be booked are left out. */
 export async function visitsOf(
   db: Db,
   designs: readonly DesignRow[],
 ): Promise<ReadonlyMap<string, DesignVisit>> {
-  // Those of its parts alone: the menus of a page's salons have fifteen times as many.
+  // Reads only the services of the designs: the price lists of a page's salons have fifteen times as many.
   const parts = designs.flatMap((design) => design.parts.map(({ serviceId }) => serviceId))
   const services = await findOfferedServices(db, [...new Set(parts)])
   const bySalon = Map.groupBy(services.map(offeredService), (_, index) => services[index]?.salonId)

@@ -15,12 +15,12 @@ export interface MeantDesigns {
   readonly place: string | undefined
 }
 
-/** So many readings of a text are looked up. */
+/** The most readings of a text that are looked up. */
 const readings = 2
 
 /**
- * The designs that a typed text asks for, the likeliest first; only such as there are: where a place has none, those
- * of everywhere.
+ * The designs that a typed text asks for, the likeliest first. Only filters with results are offered: if a place has
+ * none, those of all places.
  * @param isTyping the last word may not be finished
  */
 export async function findMeantDesigns(
@@ -49,7 +49,7 @@ async function thoseThere(db: Db, asked: readonly MeantDesigns[]): Promise<reado
   return asked.filter((_, index) => found[index]?.any)
 }
 
-/** The tags with their words, in the order of a design's name. */
+/** The words of each tag, in the order of a design's name. */
 export const namedTags = (locale: Locale, tags: SaidTags) =>
   saidTagNames.flatMap((name) => {
     const value = tags[name]

@@ -22,7 +22,7 @@ export interface ServiceRow extends Pick<OfferedService, 'category' | 'isOnline'
   readonly staff: readonly Named[]
 }
 
-/** The services of salons that are sold online now, with their present options and who does them. */
+/** The services that salons sell online now, with their present options and team members. */
 export const listOfferedServices = (db: Db, salons: readonly SalonId[]): Promise<readonly ServiceRow[]> =>
   listOffered(db, sql<boolean>`v.salon_id = any (${salons}::uuid[])`)
 
@@ -47,7 +47,7 @@ const listOffered = (db: Db, where: RawBuilder<boolean>): Promise<readonly Servi
       from services v where ${where} and v.is_online order by v.position, v.id`,
   )
 
-/** Names go by the Greek ones, which are never empty. */
+/** Sorted by the Greek names, which are never empty. */
 export const offeredService = (row: ServiceRow): OfferedService => ({
   ...row,
   options: row.options.map((option) => ({ ...option, name: option.nameEl })),

@@ -17,7 +17,7 @@ export async function listSavedDesigns(ctx: Ctx): Promise<{ ids: string[] }> {
   return { ids: found.map((row) => row.id) }
 }
 
-/** How many other designs than this one a customer has saved. */
+/** The number of other designs that a customer has saved. */
 export const countOthersSaved = async (tx: Db, customer: UserId, design: DesignId): Promise<number> =>
   (
     await only(

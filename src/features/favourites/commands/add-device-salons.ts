@@ -26,7 +26,7 @@ export async function addDeviceSalons(ctx: Ctx, { favourites, viewed }: DeviceSa
   await asUser(ctx.dbs.app, id, async (tx) => {
     const room = FAVOURITES_EACH - (await countFavourites(tx, id))
     const kept = favourites.filter((salon) => listed.has(salon)).slice(0, Math.max(0, room))
-    // They come newest first, and stay so.
+    // They come newest first and keep that order.
     for (const [milliseconds, salon] of kept.entries())
       await insertFavourite(tx, id, salon, now.subtract({ milliseconds }).toString())
     for (const { salon, at } of viewed) {

@@ -18,7 +18,7 @@ import { inOneTime } from '#platform/sign-in/provider-call.ts'
 import { requireConnecting, type CalendarColumn } from '../policy.ts'
 import { deleteConnection, findConnection, insertConnection, renewConnection } from '../store/connections.ts'
 
-/** A sign-in at Google may take so long. */
+/** The longest time that a sign-in at Google may take. */
 const SIGN_IN_MINUTES = 15
 const signIn = z.object({
   salonId: z.string(),

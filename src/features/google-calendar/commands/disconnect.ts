@@ -11,7 +11,7 @@ import { requireConnecting, type CalendarColumn } from '../policy.ts'
 import { deleteConnection, findConnection, readToken } from '../store/connections.ts'
 
 /**
- * Ends a connection: the times that it kept can be booked again, and what was written there stays there.
+ * Ends a connection: its blocked times can be booked again, and the appointments written there stay.
  * @throws Problem unauthorized, forbidden, not_found
  */
 export async function disconnectGoogleCalendar(
@@ -44,7 +44,7 @@ export async function endConnection(
   await giveBack()
 }
 
-/** What gives a connection's token back at Google, once the connection is gone here. */
+/** Revokes a connection's token at Google, once the connection is deleted here. */
 async function tokenOf(platform: Platform, id: string): Promise<() => Promise<void>> {
   const { googleCalendar: google } = platform.config
   const sealed = await readToken(platform.dbs.worker, id)
@@ -55,7 +55,7 @@ async function tokenOf(platform: Platform, id: string): Promise<() => Promise<vo
   }
 }
 
-/** Undefined for a token that was sealed with a key which is lost: the connection must still end. */
+/** Undefined if the token's key is lost: the connection must end all the same. */
 function opened(platform: Platform, sealed: Buffer, owner: string): string | undefined {
   try {
     return unseal(platform, sealed, { purpose: 'calendar tokens', owner }).toString()

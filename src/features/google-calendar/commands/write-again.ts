@@ -8,7 +8,7 @@ import { findConnection } from '../store/connections.ts'
 import { retryRefused } from '../store/writes.ts'
 
 /**
- * Has the worker write again what Google refused, after its member changed something about it.
+ * Has the worker write again the appointments that Google refused, after the member changed something.
  * @throws Problem unauthorized, forbidden, not_found
  */
 export async function writeAgain(ctx: Ctx, { salonId, staffId }: CalendarColumn): Promise<void> {
@@ -16,7 +16,7 @@ export async function writeAgain(ctx: Ctx, { salonId, staffId }: CalendarColumn)
   await asUser(ctx.dbs.app, userId, async (tx) => {
     const known = await findConnection(tx, salonId, staffId)
     if (!known) throw new Problem('not_found')
-    // What is due belongs to the worker; asked for twice, it is due all the same.
+    // The worker owns the due writes; a repeated request changes nothing.
     await retryRefused(ctx.dbs.worker, known.id)
     await rememberAnswer(tx, ctx)
   })

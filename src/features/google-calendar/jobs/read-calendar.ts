@@ -17,13 +17,13 @@ import { placeOf, type Followed } from './followed.ts'
 
 interface Reading {
   readonly list: EventList
-  /** Undefined: only what changed was read. */
+  /** Undefined: only changes were read. */
   readonly whole: ReturnType<typeof windowOf> | undefined
 }
 
 /**
- * Reads what changed in a calendar, or the whole of it. All that follows is one transaction, so no moment has half of it.
- * @throws CalendarTrouble: then all that was known stays
+ * Reads the changes of a calendar, or all of it. All that follows is one transaction, so that no half is ever visible.
+ * @throws CalendarTrouble: all known events then stay
  */
 export async function readCalendar(platform: Platform, followed: Followed): Promise<void> {
   const { of } = followed
@@ -79,7 +79,7 @@ interface Seen {
   readonly now: Temporal.Instant
 }
 
-/** An appointment stands, whatever became of its event there: the team is asked, once for each change. */
+/** A booking stands even if its event was changed or deleted at Google: the team is asked, once for each change. */
 async function tellContradictions(tx: Db, of: Leased, { read, whole, now }: Seen): Promise<void> {
   const seen = new Map(
     read.flatMap((each) =>
@@ -96,7 +96,7 @@ async function tellContradictions(tx: Db, of: Leased, { read, whole, now }: Seen
   }
 }
 
-/** An event that the whole should have had. */
+/** A booking whose event the full read lacks. */
 const isMissing = ({ end }: ShownThere, whole: Reading['whole']): boolean =>
   whole !== undefined && Temporal.Instant.compare(Temporal.Instant.from(end), whole.until) < 0
 

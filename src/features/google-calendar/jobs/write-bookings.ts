@@ -32,14 +32,14 @@ import {
   type DueWrite,
 } from '../store/writes.ts'
 
-/** So many fit into a lease even if each call takes its longest. */
+/** As many as fit into a lease even if each call takes its longest. */
 const MOST_AT_ONCE = 20
 
 const words = { el, en } as const
 
 /**
- * Brings a calendar up to the bookings that changed, one after the other.
- * @throws CalendarTrouble: what is not written stays due
+ * Updates a calendar with the changed bookings, one after the other.
+ * @throws CalendarTrouble: the unwritten ones stay due
  */
 export async function writeBookings(platform: Platform, of: Leased, account: OpenAccount): Promise<void> {
   const due = await listDueWrites(platform.dbs.worker, of, platform.now().toString(), MOST_AT_ONCE)
@@ -76,7 +76,9 @@ async function writeOne(
   return refuse(platform, of, write, refusalOf(reason))
 }
 
-/** One that is refused again and again waits until its booking changes, or the member asks for it; the team is told. */
+/**
+ * A booking that is refused again and again waits until it changes, or the member asks for it; the team is notified.
+ */
 async function refuse(
   { dbs: { worker }, now }: Platform,
   of: Leased,
@@ -123,7 +125,7 @@ interface Written {
 
 const answered = ({ status, reason }: WriteAnswer): Written => ({ outcome: writeOutcome(status), reason })
 
-/** An existing event is changed, even one that was removed there: its id stays taken. */
+/** Updates an existing event, even one that was deleted there, because its id stays taken. */
 async function put(calendar: OpenCalendar, event: WrittenEvent, isThere: boolean): Promise<Written> {
   const [first, second] = isThere ? [changeEvent, insertEvent] : [insertEvent, changeEvent]
   const found = answered(await first(calendar, event))
@@ -139,7 +141,7 @@ async function remove(calendar: OpenCalendar, id: string): Promise<Written> {
 const timesOf = ({ times }: DueWrite) =>
   times && { start: Temporal.Instant.from(times.start), end: Temporal.Instant.from(times.end) }
 
-/** The same words as in the private feed: when, what, the first name. */
+/** The same text as in the private feed: time, services, first name. */
 function eventOf({ staffId, language }: Leased, write: DueWrite): WrittenEvent {
   const { bookingId, salon, address, city, firstName, services } = write
   const epoch = Temporal.Instant.fromEpochMilliseconds(0)

@@ -37,7 +37,7 @@ export async function insertConnection(tx: Db, kept: ConnectionToKeep): Promise<
   await insertCalendars(tx, kept.id, [PRIMARY])
 }
 
-/** The same calendar goes on where it was: what was missed meanwhile is still due. */
+/** The same calendar continues where it stopped: changes missed meanwhile are still due. */
 export async function renewConnection(tx: Db, kept: ConnectionToKeep): Promise<void> {
   await sql`
     update calendar_connections set connected_by = app_user(), connected_at = ${kept.at}, language = ${kept.language}, account = ${kept.account},
@@ -61,7 +61,7 @@ export const readToken = async (worker: Db, id: string): Promise<Buffer | undefi
     )
   )?.token
 
-/** Connections whose person left the salon: what she signed in for ends with her. Runs for the worker. */
+/** Connections of people who left the salon, which end with the membership. Runs for the worker. */
 export const listLeft = (
   worker: Db,
 ): Promise<readonly { readonly id: string; readonly salonId: SalonId }[]> =>
@@ -73,7 +73,7 @@ export const listLeft = (
         where m.salon_id = c.salon_id and m.user_id = c.connected_by and (m.role = 'manager' or m.staff_id = c.staff_id))`,
   )
 
-/** A connection that is worked on, until its lease ends. */
+/** A connection that a worker holds until its lease ends. */
 export interface Leased {
   readonly id: string
   readonly salonId: SalonId
@@ -91,7 +91,7 @@ export interface Leased {
   readonly isTold: boolean
   readonly leasedUntil: string
   readonly timeZone: string
-  /** How far ahead anything of the salon can be booked. */
+  /** How far ahead the salon can be booked. */
   readonly horizonDays: number
 }
 
@@ -114,7 +114,7 @@ const leasedCalendars = sql`
 /** Longer than all calls of one turn may take together. */
 const LEASE_MINUTES = 6
 
-/** Takes connections with something to do; others skip them until the lease ends. Runs for the worker. */
+/** Takes connections with due work; others skip them until the lease ends. Runs for the worker. */
 export const leaseDue = (worker: Db, at: string, most: number): Promise<readonly Leased[]> =>
   rows(
     worker,
@@ -154,7 +154,7 @@ export async function keepSynced(
     where id = ${of.id} and leased_until = ${of.leasedUntil}`.execute(worker)
 }
 
-/** Ends a turn that went well. */
+/** Ends a successful run. */
 export async function keepWorking(worker: Db, { id, leasedUntil }: Held): Promise<void> {
   await sql`
     update calendar_connections set leased_until = null, failing_since = null, failures = 0, retry_at = null, told_at = null
@@ -167,7 +167,7 @@ export interface Failure {
   readonly isTold: boolean
 }
 
-/** Ends a turn with trouble. @returns whether it was still the holder's to end */
+/** Ends a failed run. @returns whether the lease was still held */
 export async function keepFailing(tx: Db, of: Leased, { at, retryAt, isTold }: Failure): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update calendar_connections set leased_until = null, failing_since = coalesce(failing_since, ${at}), failures = failures + 1,
@@ -184,7 +184,7 @@ export async function keepRefused(tx: Db, of: Leased, at: string): Promise<boole
   return numAffectedRows === 1n
 }
 
-/** Who signed in for a connection, with the salon's names. */
+/** The person who connected it, with the salon's names. */
 export const readPerson = (tx: Db, { userId, salonId }: Pick<Leased, 'userId' | 'salonId'>) =>
   only(
     tx,

@@ -9,10 +9,10 @@ interface Times {
   readonly end: string
 }
 
-/** A booking that a calendar has to follow, as it is now. */
+/** The present state of a booking that a calendar has to follow. */
 export interface DueWrite {
   readonly bookingId: BookingId
-  /** The change that it stands at. */
+  /** The number of its last change. */
   readonly marked: number
   readonly attempts: number
   readonly written: Times | null
@@ -28,7 +28,7 @@ export interface DueWrite {
   readonly city: string
 }
 
-/** Those that are due, the soonest appointment first. Runs for the worker. */
+/** Due bookings, the soonest appointment first. Runs for the worker. */
 export const listDueWrites = (
   worker: Db,
   { id, staffId, language }: Pick<Leased, 'id' | 'staffId' | 'language'>,
@@ -54,7 +54,7 @@ interface Of {
   readonly bookingId: BookingId
 }
 
-/** The calendar shows a booking as it stood at a change; null: it does not show it. */
+/** Records which change of a booking the calendar shows; null: it does not show the booking. */
 export async function keepWritten(
   worker: Db,
   { connectionId, bookingId }: Of,
@@ -89,7 +89,7 @@ export async function postponeWrite(
     where connection_id = ${connectionId} and booking_id = ${bookingId}`.execute(worker)
 }
 
-/** Google refused this event too often: it waits until its booking changes, or is asked for. */
+/** Google refused this event too often, so it waits until its booking changes or the member asks. */
 export async function giveUpWrite(
   tx: Db,
   { connectionId, bookingId }: Of,
@@ -115,7 +115,7 @@ export interface RefusedWrite {
   readonly reason: EventRefusal
 }
 
-/** The appointments to come that Google does not take, of some members. Runs for the worker. */
+/** The coming appointments of some members that Google refuses. Runs for the worker. */
 export const listRefused = (
   worker: Db,
   { staffIds, at }: { readonly staffIds: readonly string[]; readonly at: string },
@@ -128,7 +128,7 @@ export const listRefused = (
       where c.staff_id = any (${staffIds}::uuid[]) and w.refused is not null and b.end_at > ${at} order by b.start_at, b.id limit 100`,
   )
 
-/** A booking that a calendar shows, and nothing is due about it. */
+/** A booking that a calendar shows and that needs no write. */
 export interface ShownThere {
   readonly bookingId: BookingId
   readonly start: string
@@ -157,7 +157,7 @@ export async function keepTold(tx: Db, { connectionId, bookingId }: Of, told: st
   )
 }
 
-/** Tells the team of a booking that an outside calendar contradicts. */
+/** Notifies the team of a booking that an outside calendar contradicts. */
 export async function writeNotice(
   tx: Db,
   {
@@ -170,7 +170,7 @@ export async function writeNotice(
   await sql`select notice_outside(${bookingId}, ${staffId}, ${kind}, ${at})`.execute(tx)
 }
 
-/** The whole team of a salon, former members too: their bookings are the salon's own. */
+/** The whole team of a salon, former members included: their bookings are the salon's own. */
 export const listTeam = async (
   worker: Db,
   { salonId }: Pick<Leased, 'salonId'>,

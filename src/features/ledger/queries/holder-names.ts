@@ -4,7 +4,7 @@ import { invoiceNumber, type InvoiceKind } from '#domain/money/invoice.ts'
 import { nameIn, type WrittenName } from '#domain/names/name-in.ts'
 import { sql } from '#platform/db.ts'
 
-/** What is known of a holder; all of it is null for one that no longer exists. */
+/** The known facts of a holder; all null for one that no longer exists. */
 export interface HolderFacts {
   readonly bookingCode: string | null
   readonly giftCardLast4: string | null
@@ -76,7 +76,7 @@ export const holderFacts = sql`json_build_object(
   'salon', case when place.id is not null then json_build_object('name', place.name, 'nameEn', place.name_en) end,
   'email', coalesce(person.email, paid.email))`
 
-/** What people call a holder; null when nothing but the id is known. */
+/** The name of a holder; null when only the id is known. */
 export function holderName(
   locale: Locale,
   { bookingCode, giftCardLast4, invoice, salon, email }: HolderFacts,

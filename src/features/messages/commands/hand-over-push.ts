@@ -18,9 +18,9 @@ interface Pushed {
 const channels = ['push', 'mail'] as const
 
 /**
- * Shows a message on the devices of its reader, before it is mailed. It costs nothing and replaces itself, so that it may
- * be shown again where nobody knows. The mail follows when no device has said that it was shown.
- * @returns `mail`: it goes by mail now. `wait`: a device may still say that it was shown. `end`: it was
+ * Shows a message on the devices of its reader, before it is mailed. It costs nothing and replaces itself, so it may
+ * be repeated when it is unknown whether it was shown. The mail follows when no device confirms that it was shown.
+ * @returns `mail`: it is mailed now. `wait`: a device may still confirm it. `end`: one has
  */
 export async function handOverPush(platform: Platform, pushed: Pushed): Promise<'mail' | 'wait' | 'end'> {
   const { worker } = platform.dbs
@@ -37,7 +37,7 @@ export async function handOverPush(platform: Platform, pushed: Pushed): Promise<
   return devices.length > 0 && (await show(platform, pushed, devices)) ? 'wait' : 'mail'
 }
 
-/** @returns whether some push service took it */
+/** @returns whether a push service accepted it */
 async function show(
   platform: Platform,
   { message, push }: Pushed,
@@ -54,14 +54,14 @@ async function show(
   return true
 }
 
-/** Shows the team of a salon what was mailed to the salon; at night its phones stay silent. */
+/** Shows the team of a salon the message that was mailed to it; at night its phones stay silent. */
 export async function tellTeam(platform: Platform, { message, push }: Pushed): Promise<void> {
   if (isQuiet(platform.now(), message.timeZone)) return
   const devices = await findTeamDevices(platform, message.id)
   if (devices.length > 0) await sendToDevices(platform, devices, outgoing(push, undefined, platform.now()))
 }
 
-/** It is of no use after the time that it speaks of. */
+/** It is of no use after the time that it is about. */
 function outgoing({ title, body, url, topic, until, isUrgent }: PushWords, receipt: string | undefined, now: Temporal.Instant): OutgoingPush {
   const seconds = Math.max(0, Math.floor(now.until(until).total('seconds')))
   const content = Buffer.from(JSON.stringify({ title, body, url, tag: topic, receipt }))

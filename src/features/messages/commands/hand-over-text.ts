@@ -23,7 +23,7 @@ interface Text {
   readonly mail: Pick<RenderedMail, 'text' | 'viber'>
 }
 
-/** A try that is made, or was. */
+/** A present or past try. */
 interface Try {
   readonly position: number
   readonly channel: 'viber' | 'sms'
@@ -35,7 +35,10 @@ const asText = ({ position, channel }: { readonly position: number; readonly cha
 })
 
 const WAIT_HOURS = 1
-/** The try of a message with which a provider is asked about it for the last time, some minutes after it was lost. */
+/**
+ * The number of the message's try, some minutes after the loss, at which a provider is asked about it for the last
+ * time.
+ */
 const ASKED_UNTIL = 4
 
 /** Codes come as an SMS only: phones fill those in. */
@@ -43,10 +46,10 @@ const channelsOf = ({ provider, message }: Text): readonly Channel[] =>
   provider.hasViber && purposeOf(message.kind) !== 'code' ? ['viber', 'sms'] : ['sms']
 
 /**
- * Hands a text to its provider, over one channel after the other, over each at most once unless it was certainly not taken:
- * each costs money. An answer that was lost is asked for at the provider; where nobody can say, the text is stopped, but
- * for a code, which its reader waits for, and for a Viber message, which the SMS follows in any case.
- * @returns false when it has not ended: it waits for a receipt or for a limit, or is stopped
+ * Hands a text to its provider, over one channel after the other, and over each only once unless it was certainly
+ * refused: each costs money. If the answer is lost, the provider is asked; if it cannot say, the text is stopped,
+ * except for a code, which its reader waits for, and for a Viber message, which the SMS follows anyway.
+ * @returns false when it has not ended: it waits for a receipt or a limit, or is stopped
  * @throws {TextRefused} when it is to be tried again
  */
 export async function handOverText(platform: Platform, text: Text): Promise<boolean> {
@@ -55,7 +58,7 @@ export async function handOverText(platform: Platform, text: Text): Promise<bool
   const steps = await stepsOf(worker, text.message.id)
   const move = nextMove(channelsOf(text), steps, platform.now())
   if (move.kind !== 'send') return follow(platform, text, move)
-  // One that was refused has been counted.
+  // A refused one has been counted already.
   const isNew = steps.every(({ position }) => position !== move.position)
   if (!isNew || (await countText(platform, text.message.recipient))) return send(platform, text, asText(move))
   await postpone(worker, text.message, platform.now().add({ hours: WAIT_HOURS }))
@@ -73,7 +76,7 @@ async function follow(
   return move.kind === 'end'
 }
 
-/** The answer to a former try was lost, or its worker died. */
+/** The answer to an earlier try was lost, or its worker died. */
 async function recover(platform: Platform, text: Text, lost: StepNow): Promise<boolean> {
   const { provider, message } = text
   const step = asText(lost)
@@ -103,7 +106,7 @@ async function send(platform: Platform, text: Text, step: Try): Promise<boolean>
   return go(platform, text, step, 'sent')
 }
 
-/** Notes how a try stands, and leaves the message to what follows from that. */
+/** Records the result of a try, and continues the message accordingly. */
 async function go(platform: Platform, text: Text, step: Try, state: StepState): Promise<boolean> {
   const { dbs, now } = platform
   const { message } = text
@@ -122,7 +125,10 @@ async function stop({ dbs, log }: Platform, message: DueMessage): Promise<void> 
   log.error({ messageId: message.id, kind: message.kind }, 'text message stopped, its answer was lost')
 }
 
-/** The message as a channel says it. An SMS has the id of its message; Viber’s may be asked for apart from it. */
+/**
+ * The text for a channel. An SMS has the id of its message; a Viber message has another one, so that each can be
+ * looked up.
+ */
 function said({ message, mail }: Text, { channel }: Try): OutgoingText {
   const { id, recipient: to } = message
   if (channel === 'sms') return { id, to, text: mail.text, channel }

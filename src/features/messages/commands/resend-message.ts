@@ -12,7 +12,7 @@ interface Resending {
 }
 
 /**
- * Gives a message that was given up all its tries anew, as long as it is still true. The worker sends it.
+ * Gives a message that was given up all its tries again, as long as it is still true. The worker sends it.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, message_not_sendable
  */
 export const resendMessage = (ctx: Ctx, { id, reason }: Resending): Promise<{ readonly id: string }> =>
@@ -25,7 +25,7 @@ export const resendMessage = (ctx: Ctx, { id, reason }: Resending): Promise<{ re
         sent: boolean
       }>`select resend_message(${id}, ${ctx.now().toString()}) as sent`,
     )
-    // Somebody else was faster.
+    // Another administrator was faster.
     if (!sent) throw new Problem('message_not_sendable')
     await recordChange(tx, ctx, admin, {
       action: 'resend-message',

@@ -34,16 +34,16 @@ export const accountBanFacts = z.object({
   isBanned: z.boolean(),
   /** The account, whose ban may end or begin before the mail is sent. Missing in messages of older versions. */
   userId: z.uuid().nullish(),
-  /** The number of the ban, or of its end, because the next one is another. Missing in messages of older versions. */
+  /** The number of the ban, or of its end, to tell it from the next one. Missing in messages of older versions. */
   version: z.int().nullish(),
   /** The administrator's words; null where the ban is lifted. */
   reason: z.string().nullable(),
 })
 export type AccountBanFacts = z.output<typeof accountBanFacts>
 
-/** An account that nobody used for years will be deleted. */
+/** A long unused account will be deleted. */
 export const accountUnusedFacts = z.object({
-  /** In Greece. */
+  /** The day in Greece. */
   deleteOn: z.iso.date(),
 })
 export type AccountUnusedFacts = z.output<typeof accountUnusedFacts>

@@ -13,15 +13,15 @@ const line = {
   id: z.uuid(),
   kind: z.string(),
   channel: z.enum(messageChannels),
-  /** Empty once its person deleted the account, or its time was over. */
+  /** Empty once its person deleted the account, or its retention period was over. */
   recipient: z.string(),
   language: z.enum(['el', 'en']),
   state: z.enum(['parked', 'failed', 'waiting', 'sent']),
-  /** So far. */
+  /** The number of tries so far. */
   attempts: z.int(),
-  /** Of the last try that failed. */
+  /** The error of the last failed try. */
   error: z.string().nullable(),
-  /** Null: not written yet, a secret, or forgotten. */
+  /** Null: not rendered yet, secret, or deleted. */
   subject: z.string().nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
@@ -32,15 +32,15 @@ export type ListedMessage = z.input<typeof listedMessage>
 
 const adminMessage = z.object({
   ...line,
-  /** As its reader saw or will see it; null: a secret, forgotten, or it cannot be written. */
+  /** The text that its reader saw or will see; null: secret, deleted, or it cannot be rendered. */
   text: z.string().nullable(),
-  /** Its content opens an account, a salon or a gift card, and is shown to nobody. */
+  /** Its content opens an account, a salon or a gift card, and is never shown. */
   isSecret: z.boolean(),
   files: z.array(z.string()),
   booking: z.object({ id: z.uuid(), code: z.string().nullable() }).nullable(),
   /** Why its address gets only necessary mails; null: it gets all. */
   stop: z.object({ reason: z.enum(mailStopReasons), detail: z.string(), at: instant }).nullable(),
-  /** Null: it may be sent again. */
+  /** Why it can't be sent again; null: it can. */
   whyNotAgain: z.enum(notAgain).nullable(),
 })
 export type AdminMessage = z.input<typeof adminMessage>

@@ -55,21 +55,21 @@ export const bookingFacts = z.object({
   pointsCents: cents.default(0),
   giftCardCents: cents.default(0),
   paidCents: cents.default(0),
-  /** What is left to pay at the salon; older messages lack it. */
+  /** The amount left to pay at the salon; older messages lack it. */
   atSalonCents: cents.optional(),
   refundableUntil: instant,
   /** The end of free cancellation; older messages lack it and use the window's end. */
   freeUntil: instant.optional(),
   /** The start before a move. */
   previousStart: instant.nullish(),
-  /** The booking as its customer knows it, if the salon can still take the mail back. */
+  /** The state that its customer knows, if the salon can still withdraw the mail. */
   knownAs: z.string().nullish(),
   refundCents: cents.default(0),
-  /** The card on file: what a late cancellation costs, or (`isDue`) what this one does. */
+  /** The card on file: the cost of a late cancellation, or (`isDue`) of this one. */
   guarantee: z.object({ last4: z.string(), cents, isDue: z.boolean() }).nullish(),
   cancelledBy: z.enum(['customer', 'salon', 'admin']).nullish(),
   cancelReason: z.string().nullish(),
-  /** Each booking of a series that the mail is about, this one included; missing: it is about this one. */
+  /** Each booking of a series that the mail is about, this one included; missing: only this one. */
   dates: z
     .array(
       z.object({
@@ -85,7 +85,7 @@ export const bookingFacts = z.object({
   ...detailsInFacts,
 })
 
-/** An appointment of which its customer is reminded, as it was when the message was written. */
+/** An appointment for a reminder, in its state when the message was written. */
 export const reminderFacts = z.object({
   bookingId: checkedId<BookingId, BookingId>(),
   code: z.string(),
@@ -102,11 +102,11 @@ export const reminderFacts = z.object({
     timeZone: z.string(),
   }),
   items: z.array(z.object({ nameEl: z.string(), nameEn: z.string(), staffName: z.string(), staffNameEn: latin })),
-  /** The last instant of free changes, for the reminder that comes before it. */
+  /** The last instant of free changes, for the reminder before it. */
   until: instant.nullish(),
-  /** A sentence by the salon. */
+  /** The salon's sentence. */
   line: z.object({ el: z.string(), en: z.string() }).nullish(),
-  /** The secret of the link, in letters and digits without a case; administrators read a message without it. */
+  /** The secret of the link, in letters and digits without case; administrators read a message without it. */
   token: z.string().nullish(),
 }) // prettier-ignore
 export type ReminderFacts = z.output<typeof reminderFacts>

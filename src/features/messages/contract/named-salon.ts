@@ -7,10 +7,10 @@ export const latin = z.string().default('')
 export const namedSalon = z.object({ salonName: z.string(), salonNameEn: latin })
 export type NamedSalon = z.output<typeof namedSalon>
 
-/** A few words of a salon to the client of a booking, about it. */
+/** A short message of a salon to the client of a booking. */
 export const salonMessageFacts = namedSalon.extend({
   slug: z.string(),
-  /** Where the answer goes; null: by phone. */
+  /** The address for an answer; null: by phone. */
   salonEmail: z.string().nullable(),
   salonPhone: z.string().nullable(),
   /** IANA name. */
@@ -22,12 +22,12 @@ export const salonMessageFacts = namedSalon.extend({
   start: z.iso.datetime({ offset: true }),
   services: z.array(z.object({ nameEl: z.string(), nameEn: z.string() })),
   text: z.string(),
-  /** Of a text: the secret of the link to the appointment at its time. */
+  /** For a text: the secret of the link to the appointment at its time. */
   token: z.string().optional(),
 })
 export type SalonMessageFacts = z.output<typeof salonMessageFacts>
 
-/** A Google calendar is no longer followed, or has not been for a while. */
+/** A Google calendar is no longer followed, or has failed for a while. */
 export const calendarTroubleFacts = namedSalon.extend({
   slug: z.string(),
   /** The address of its account. */
@@ -36,18 +36,18 @@ export const calendarTroubleFacts = namedSalon.extend({
 })
 export type CalendarTroubleFacts = z.output<typeof calendarTroubleFacts>
 
-/** What a salon sends to a client who agreed to its news: that a visit is due, or a greeting on her birthday. */
+/** A salon's message to a client who agreed to its news: that a visit is due, or a birthday greeting. */
 export const salonNewsFacts = namedSalon.extend({
   news: z.enum(['refill', 'birthday']),
   salonId: z.uuid(),
   slug: z.string(),
   /** The first name. */
   clientName: z.string(),
-  /** The appointment to book again; null: the salon's page. */
+  /** The appointment to book again; null: the link leads to the salon's page. */
   rebook: z.uuid().nullable(),
-  /** Until when it makes sense. */
+  /** The time until which it makes sense. */
   endsAt: z.iso.datetime({ offset: true }),
-  /** The secret of the link to no more such mails. */
+  /** The secret of the link that stops such mails. */
   offToken: z.string().nullish(),
 })
 export type SalonNewsFacts = z.output<typeof salonNewsFacts>

@@ -7,7 +7,7 @@ const ownMessage = z.object({
   id: z.uuid(),
   kind: z.string(),
   channel: z.enum(['mail', 'push', 'viber', 'sms']),
-  /** Null for what holds a secret, and for texts. */
+  /** Null for messages with a secret, and for texts. */
   subject: z.string().nullable(),
   state: z.enum(['waiting', 'sent', 'delivered', 'seen', 'failed', 'stopped']),
   at: z.iso.datetime({ offset: true }),

@@ -25,11 +25,11 @@ export const reviewFacts = namedSalon.extend({
   ground: z.enum(reviewGrounds).nullish(),
   reason: z.string().nullish(),
   words: z.string().nullish(),
-  /** The removal followed a notice. */
+  /** The removal followed a report. */
   onReport: z.boolean().nullish(),
-  /** Of a request: the secret of the link, and the visit that it is about. */
+  /** For a request: the secret of the link, and the visit. */
   token: z.string().nullish(),
-  /** Of a request: the secret of the link to no more such mails; older messages lack it. */
+  /** For a request: the secret of the link that stops such mails; older messages lack it. */
   offToken: z.string().nullish(),
   visit: z
     .object({

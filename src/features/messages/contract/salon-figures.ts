@@ -16,12 +16,12 @@ export const salonFiguresFacts = namedSalon.extend({
   slug: z.string(),
   month: days,
   now: figures,
-  /** As many days, whole weeks earlier. */
+  /** A period of the same length, whole weeks earlier. */
   comparedDays: days,
   before: figures,
-  /** Of the latest month after whose visits the time to come back is over, by its first day. */
+  /** The figures of the latest month whose visits are old enough to count returns, by its first day. */
   rebooking: z.object({ month: z.iso.date(), visits: z.int(), rate: z.number().nullable() }),
-  /** Saved reports that the salon put into the mail. Mails of before had none. */
+  /** The saved reports that the salon chose for the mail; older mails lack them. */
   saved: z
     .array(z.object({ name: z.string(), days, now: figures, before: figures }))
     .readonly()

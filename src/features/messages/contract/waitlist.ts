@@ -19,7 +19,7 @@ export const waitlistOfferFacts = waited.extend({
   phase: z.enum(offerPhases),
   start: instant,
   end: instant,
-  /** Whom they asked for; null: anyone. */
+  /** The team member that they asked for; null: anyone. */
   staffName: z.string().nullable(),
   staffNameEn: latin,
   priceCents: z.int().min(0),
@@ -29,17 +29,19 @@ export const waitlistOfferFacts = waited.extend({
 })
 export type WaitlistOfferFacts = z.output<typeof waitlistOfferFacts>
 
-/** Nothing came of it: another one was faster, it was not answered, or no time became free. */
+/** No appointment came of it: another customer was faster, it was not answered, or no time became free. */
 const waitlistNews = ['lost', 'passed', 'ended'] as const
 
 export const waitlistNewsFacts = waited.extend({
   news: z.enum(waitlistNews),
-  /** What became of which offer, or whose days are over; messages of older versions lack both. */
+  /**
+   * Identifies the offer and its outcome, or the entry whose days have passed; messages of older versions lack both.
+   */
   offerId: z.uuid().nullish(),
   entryId: z.uuid().nullish(),
   /** The time that was offered. */
   start: instant.nullish(),
-  /** The days that are over. */
+  /** The days that have passed. */
   firstDay: z.iso.date().nullish(),
   lastDay: z.iso.date().nullish(),
 })
@@ -50,11 +52,11 @@ export const moveProposalFacts = waited.extend({
   bookingId: z.uuid(),
   proposalId: z.uuid(),
   code: z.string(),
-  /** As it is booked. */
+  /** The booked time. */
   from: instant,
   start: instant,
   end: instant,
-  /** Who does it then. */
+  /** The team member at that time. */
   staffName: z.string(),
   staffNameEn: latin,
   totalCents: z.int().min(0),

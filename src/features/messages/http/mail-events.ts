@@ -7,7 +7,7 @@ import { stopAddress } from '../store/mail-stops.ts'
 
 const empty = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
-/** `/webhooks/mail`: the mail provider reports addresses that do not exist, and readers who complained. */
+/** `/webhooks/mail`: the mail provider reports addresses that do not exist, and complaints of readers. */
 export async function answerMailEvents(platform: Platform, request: Request): Promise<Response> {
   const { mailWebhookSecret: secret } = platform.config
   if (secret === undefined) return empty(404)

@@ -10,13 +10,13 @@ import { takeReceipt } from '../store/steps.ts'
 const noStore = { 'cache-control': 'no-store' }
 const empty = (status: number) => new Response(null, { status, headers: noStore })
 
-/** `/webhooks/texts/push/TOKEN`: a device says by POST that it showed a notification, or that it was pressed. */
+/** `/webhooks/texts/push/TOKEN`: a device confirms by POST that it showed a notification, or that it was pressed. */
 const readers = { ...receiptReaders, push: receiptReaders.webhook }
 const names = [...textProviderNames, 'push'] as const
 
 /**
- * `/webhooks/texts/PROVIDER/TOKEN`: a provider reports what becomes of a text. One of them only makes GETs, so those write
- * here; nobody else knows the address. What it repeats, and what says nothing of the end, is taken quietly.
+ * `/webhooks/texts/PROVIDER/TOKEN`: a provider reports the result of a text. One of them only makes GETs, so those
+ * write here; nobody else knows the URL. Repeated and intermediate reports are accepted without effect.
  */
 export async function answerReceipt(platform: Platform, request: Request, path: string): Promise<Response> {
   const [, , , provider = '', token = ''] = path.split('/')

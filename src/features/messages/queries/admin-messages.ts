@@ -27,7 +27,7 @@ interface MessagePage {
   readonly after?: string | undefined
 }
 
-/** The kinds that a list asks for; null: all. */
+/** The kinds of a list; null: all. */
 function kindsOf({ kind, channel }: MessagePage): readonly string[] | null {
   if (kind === undefined && channel === undefined) return null
   return messageKinds.filter(
@@ -55,7 +55,7 @@ interface FoundMessage {
   readonly line: ListedMessage & { readonly state: MessageState; readonly language: Locale }
   readonly isSecret: boolean
   readonly isForgotten: boolean
-  /** Of a message that was written; those of a secret never leave the database. */
+  /** For a message that was rendered; those with a secret never leave the database. */
   readonly text: string | null
   readonly facts: ParkedMessage['facts']
   readonly files: readonly string[]
@@ -82,7 +82,7 @@ export async function findMessage(tx: Db, id: string): Promise<FoundMessage> {
 export const whyNot = (ctx: Ctx, { line, ...message }: FoundMessage) =>
   whyNotAgain({ ...message, kind: line.kind, state: line.state, createdAt: line.createdAt }, ctx.now())
 
-/** One message as its reader saw it, or would see it. @throws Problem unauthorized, forbidden, not_found */
+/** One message with the text that its reader saw, or would see. @throws Problem unauthorized, forbidden, not_found */
 export async function readMessage(ctx: Ctx, id: string): Promise<AdminMessage> {
   const admin = requireAdmin(ctx, 'messages')
   const found = await asAdmin(ctx.dbs.app, admin, (tx) => findMessage(tx, id))
@@ -100,7 +100,7 @@ export async function readMessage(ctx: Ctx, id: string): Promise<AdminMessage> {
   }
 }
 
-/** The words of a message that was not sent; undefined where they cannot be written, which may be why. */
+/** The text of a message that was not sent; undefined if it cannot be rendered, which may be the fault. */
 function wordsOf({ config, now }: Ctx, { line, facts, isForgotten }: FoundMessage) {
   if (isForgotten || Object.keys(facts).length === 0) return undefined
   const { kind, recipient, language } = line

@@ -41,7 +41,7 @@ export const listSentMessages = (
       order by id desc limit ${limit}`,
   )
 
-/** A message that is shown in full, with what it was written from. */
+/** A message with its full text, and the facts behind it. */
 export interface OpenedMessage extends SentMessage {
   readonly facts: unknown
 }

@@ -7,8 +7,8 @@ import type { Platform } from '#platform/context.ts'
 const isLandline = (number: string): boolean => number.startsWith('+302')
 
 /**
- * The number that texts go to; null: there is none, or none is sent there. Without a provider a text is no way to reach
- * anybody, but in the demo the outbox shows it.
+ * The number that texts go to; null: there is none, or its country gets none. Without a provider a text reaches
+ * nobody, except in the demo, where the outbox shows it.
  */
 export function textNumber(platform: Pick<Platform, 'config'>, phone: string | null): string | null {
   const number = phone === null ? null : internationalPhone(phone)
@@ -20,11 +20,14 @@ export function textNumber(platform: Pick<Platform, 'config'>, phone: string | n
 interface Wanted {
   readonly phone: string | null
   readonly topic: MessageTopic
-  /** Whether they are reached by mail, too. */
+  /** Whether mails reach them, too. */
   readonly hasMail: boolean
 }
 
-/** The same, for who wants texts about a topic: by choice, or because no mail reaches them and they chose nothing else. */
+/**
+ * The number of a person who wants texts about a topic: by choice, or because no mail reaches them and they chose
+ * nothing.
+ */
 export async function wantedNumber(
   platform: Platform,
   { phone, topic, hasMail }: Wanted,

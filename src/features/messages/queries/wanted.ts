@@ -6,7 +6,10 @@ import type { Platform } from '#platform/context.ts'
 import { topicOf } from '../policy.ts'
 import type { DueMessage } from '../store.ts'
 
-/** Whether the reader wants a message over a channel. Asked when it is sent, so that a stop counts for what is on its way, too. */
+/**
+ * Whether the reader wants a message over a channel. Asked at the time of sending, so that a stop also holds for
+ * waiting messages.
+ */
 export async function isWanted(
   platform: Platform,
   { kind, facts, recipient }: Pick<DueMessage, 'kind' | 'facts' | 'recipient'>,

@@ -9,7 +9,7 @@ import { noteMail } from './note-mail.ts'
 
 const words = { el, en } as const
 
-/** The warning that an account which nobody uses will be deleted. */
+/** The warning that a long unused account will be deleted. */
 export function accountUnusedMail(
   { deleteOn }: AccountUnusedFacts,
   locale: Locale,

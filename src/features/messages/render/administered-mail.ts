@@ -8,7 +8,7 @@ import { noteMail } from './note-mail.ts'
 
 const words = { el, en } as const
 
-/** The mail to an owner about what an administrator changed of the salon. */
+/** The mail to an owner about an administrator's changes of the salon. */
 export function administeredMail(facts: AdministeredFacts, locale: Locale, site: MailSite): RenderedMail {
   const { change, salonName, reason, before, after } = facts
   const word = words[locale]

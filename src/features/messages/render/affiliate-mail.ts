@@ -10,7 +10,7 @@ import { noteMail } from './note-mail.ts'
 
 const words = { el, en } as const
 
-/** The mail to an affiliate about a payout, or about where payouts go. */
+/** The mail to an affiliate about a payout, or about the bank account. */
 export function affiliateMail(facts: AffiliatePayoutFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale]
   const { news, payableFrom, last4, holderName, cents, reference, reason } = facts

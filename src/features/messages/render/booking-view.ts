@@ -25,11 +25,11 @@ export const bookingMail = (facts: BookingFacts, locale: Locale, site: MailSite)
   clock: { locale, timeZone: facts.salon.timeZone },
 })
 
-/** The customer's own page of it. Calendars have this one, because others read them, too. */
+/** The customer's own page of it, also for calendars, because other people read those, too. */
 const bookingUrl = ({ facts, locale, site }: BookingMail): string =>
   pageUrl(site, locale, `/dashboard?booking=${facts.bookingId}`)
 
-/** The same without signing in, for its mail. */
+/** The page without a sign-in, for the customer's mail. */
 export const openVisitUrl = ({ facts, locale, site }: BookingMail): string => visitUrl(site, locale, facts)
 
 export const rebookUrl = ({ facts, locale, site }: BookingMail): string =>

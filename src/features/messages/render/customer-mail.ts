@@ -32,7 +32,7 @@ const startBefore = ({ start, previousStart }: BookingMail['facts']): string | u
     ? previousStart
     : undefined
 
-/** A booking that keeps its start has other services, or another length. */
+/** A booking with the same start has other services, or another length. */
 const wordsOf = (change: Change, { facts, locale }: Pick<BookingMail, 'facts' | 'locale'>) =>
   words[locale][change === 'moved' && startBefore(facts) === undefined ? 'changed' : change]
 

@@ -13,7 +13,7 @@ export interface MailPage {
   readonly body: readonly Html[]
   /** The reason why the reader gets this mail. */
   readonly footer: string
-  /** To no more such mails. */
+  /** The link that stops such mails. */
   readonly offLink?: { readonly label: string; readonly url: string } | undefined
   readonly homeUrl: string
 }

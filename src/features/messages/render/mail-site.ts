@@ -8,7 +8,10 @@ export interface MailSite {
   /** The lifetime of a mailed code. */
   readonly codeMinutes: number
   readonly now: Temporal.Instant
-  /** The secret of the link to an appointment at its time; missing where a mail is shown to anyone but its reader. */
+  /**
+   * The secret of the link to an appointment at its time; missing where a mail is shown to other people than its
+   * reader.
+   */
   readonly visitToken?: (visit: { readonly code: string; readonly start: string }) => string
 }
 
@@ -25,13 +28,13 @@ export interface ViberWords {
   readonly button?: { readonly label: string; readonly url: string } | undefined
 }
 
-/** What a device shows, on its locked screen, too: no names, no services, no prices. */
+/** The content that a device shows, even on its locked screen: no names, no services, no prices. */
 export interface PushWords {
   readonly title: string
   readonly body: string
-  /** The path behind a press. */
+  /** The path that a press opens. */
   readonly url: string
-  /** A later one of the same topic replaces it. */
+  /** A later one with the same topic replaces it. */
   readonly topic: string
   /** When it is no longer of use. */
   readonly until: Temporal.Instant
@@ -43,19 +46,19 @@ export interface RenderedMail {
   readonly text: string
   readonly html: string
   readonly attachments: readonly Attachment[]
-  /** Where a mail program asks, with one press, for no more such mails (RFC 8058). */
+  /** The URL with which a mail program stops such mails by one press (RFC 8058). */
   readonly oneClickOff?: string | undefined
-  /** A text as Viber shows it, which has room for all words and a button; missing: as it is. */
+  /** The text for Viber, which has room for all words and a button; missing: the same text. */
   readonly viber?: ViberWords | undefined
-  /** As a notification on the devices of its reader, which comes before the mail; missing: it is a mail only. */
+  /** The notification on the devices of its reader, which comes before the mail; missing: it is only mailed. */
   readonly push?: PushWords | undefined
-  /** As a notification for the team of a salon, beside the mail. */
+  /** The notification for the team of a salon, beside the mail. */
   readonly teamPush?: PushWords | undefined
-  /** Where an answer goes; missing: to the sender. */
+  /** The address for an answer; missing: the sender. */
   readonly replyTo?: string | undefined
 }
 
-/** The two addresses that end a topic's mails: a page for people, and the call for mail programs. */
+/** The two URLs that stop a topic's mails: a page for people, and the call for mail programs. */
 export const mailsOffUrls = (site: MailSite, locale: Locale, token: string) => ({
   page: pageUrl(site, locale, `/dashboard/profile?mails-off=${encodeURIComponent(token)}`),
   oneClick: `${site.publicUrl}/api/v1/mails-off/${encodeURIComponent(token)}`,
@@ -71,7 +74,7 @@ interface LinkedVisit {
   readonly start: string
 }
 
-/** Where its customer sees and changes an appointment without signing in, for this one at this time only. */
+/** The page where its customer sees and changes this one appointment at this time without signing in. */
 export function visitUrl(site: MailSite, locale: Locale, { bookingId, ...visit }: LinkedVisit): string {
   const token = site.visitToken?.(visit)
   const path = token === undefined ? `/dashboard?booking=${bookingId}` : `/reminder?token=${token}`

@@ -16,9 +16,9 @@ export interface Note {
   readonly smallPrint?: string
   /** The reason why the reader gets this mail. */
   readonly footer: string
-  /** The secret of the link to no more such mails, with its words. */
+  /** The secret of the link that stops such mails, with its text. */
   readonly off?: { readonly token: string; readonly label: string } | undefined
-  /** Where its reader chooses about such mails, for who has no secret of that kind. */
+  /** The page of the reader's choices, for readers without such a secret. */
   readonly choices?: block.Action | undefined
 }
 

@@ -19,7 +19,7 @@ export interface OutboxPage {
   readonly messages: readonly SentMessage[]
   /** The message that is shown in full. */
   readonly open: SentMessage | undefined
-  /** How phones show it; undefined: it is a mail only. */
+  /** The text as phones show it; undefined: it is only mailed. */
   readonly phones: Phones | undefined
   /** Whether the reader chose that message; on a phone the list is hidden only then. */
   readonly isChosen: boolean

@@ -15,7 +15,7 @@ import { renderMessage } from './render-message.ts'
 
 const words = { el, en }
 
-/** How phones show a message, in the order in which they would get it. */
+/** A message as phones show it, channel by channel. */
 export interface Phones {
   readonly at: string
   readonly push?: PushWords | undefined
@@ -23,7 +23,9 @@ export interface Phones {
   readonly sms?: string | undefined
 }
 
-/** Undefined for what only mail programs show. Words that say "tomorrow" are those of the time when it was sent. */
+/**
+ * Undefined for messages that only mail programs show. Words such as "tomorrow" are relative to the time of sending.
+ */
 export function phonesOf(
   message: OpenedMessage,
   config: Pick<Config, 'publicUrl' | 'mailFrom' | 'auth'>,
@@ -40,7 +42,7 @@ export function phonesOf(
   return push || viber || sms ? { at: sentAt, push, viber, sms } : undefined
 }
 
-/** Nothing where its facts were cleared. */
+/** Empty if its facts were deleted. */
 function written(render: () => RenderedMail): Pick<RenderedMail, 'push' | 'viber'> {
   try {
     return render()
@@ -59,7 +61,7 @@ export function phoneViews(locale: Locale, language: Locale, phones: Phones): Ht
 
 interface Said {
   readonly locale: Locale
-  /** Of the message. */
+  /** The language of the message. */
   readonly language: Locale
   readonly clock: string
 }

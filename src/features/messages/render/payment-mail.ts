@@ -21,7 +21,7 @@ const ofCard: ReadonlySet<PaymentFacts['news']> = new Set([
 
 const isTooLate = (news: PaymentFacts['news']): boolean => news === 'too-late' || news === 'too-late-card'
 
-/** Giving a card or paying a fee needs the account, so those lead to the dashboard. */
+/** Adding a card or paying a fee requires the account, so those links lead to the dashboard. */
 function urlOf({ news, slug, bookingId, code, start }: PaymentFacts, locale: Locale, site: MailSite): string {
   if (isTooLate(news)) return pageUrl(site, locale, `/salon/${slug}`)
   if (news === 'fee-refused' || !code) return pageUrl(site, locale, `/dashboard?booking=${bookingId}`)

@@ -48,14 +48,14 @@ export function proposalMail(facts: MoveProposalFacts, locale: Locale, site: Mai
   return { ...mail, push: pushOf(facts, locale, site) }
 }
 
-/** The reader's choices, where such questions stop. */
+/** The reader's choices, which stop such questions. */
 function choicesOf({ code, from }: MoveProposalFacts, locale: Locale, site: MailSite) {
   const token = site.visitToken?.({ code, start: from })
   if (token === undefined) return undefined
   return { label: words[locale].off, url: pageUrl(site, locale, `/dashboard/messages?token=${token}`) }
 }
 
-/** Nothing but times stands on a locked screen. */
+/** A locked screen shows only times. */
 function pushOf(facts: MoveProposalFacts, locale: Locale, site: MailSite): PushWords {
   const word = words[locale].push
   const clock = { locale, timeZone: facts.timeZone, now: site.now }
@@ -69,7 +69,7 @@ function pushOf(facts: MoveProposalFacts, locale: Locale, site: MailSite): PushW
   }
 }
 
-/** It ignores case, because capitals are cheaper in a text. */
+/** Case does not matter in it, because capitals are cheaper in a text. */
 const pathOf = ({ token }: MoveProposalFacts, locale: Locale): string =>
   `${locale === 'en' ? '/n/' : '/m/'}${token ?? ''}`
 

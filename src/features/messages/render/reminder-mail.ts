@@ -17,7 +17,7 @@ import { longSpan, tileDay, timeSpan } from './when.ts'
 
 const words = { el, en } as const
 
-/** A reminder that is read by mail, with its answers one press away. */
+/** A reminder by mail, with its answers one press away. */
 export function reminderMail(facts: ReminderFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale]
   const clock = { locale, timeZone: facts.salon.timeZone, now: site.now }
@@ -61,7 +61,7 @@ export function reminderMail(facts: ReminderFacts, locale: Locale, site: MailSit
   return { subject, text, html: mailDocument(page), attachments: [], push: pushOf(facts, locale, site) }
 }
 
-/** A glance at a locked phone reveals the time and nothing else. */
+/** A locked phone shows the time and nothing else. */
 function pushOf({ bookingId, reminder, start, until, salon, token }: ReminderFacts, locale: Locale, site: MailSite): PushWords {
   const word = words[locale].push
   const clock = { locale, timeZone: salon.timeZone, now: site.now }
@@ -75,7 +75,7 @@ function pushOf({ bookingId, reminder, start, until, salon, token }: ReminderFac
   }
 } // prettier-ignore
 
-/** The way to an appointment from a text: it ignores case, because capitals are cheaper there. */
+/** The link to an appointment from a text: case does not matter, because capitals are cheaper there. */
 export const pathOf = (token: ReminderFacts['token'], locale: Locale): string =>
   `${locale === 'en' ? '/e/' : '/r/'}${token ?? ''}`
 
@@ -90,7 +90,7 @@ function wordsOf(facts: ReminderFacts, locale: Locale, { now }: MailSite) {
   return { subject: word.soon.subject(name, when), title, intro: word.soon.intro(name) }
 }
 
-/** Both lead to the page where a press is an answer: what opens links of mails by itself must answer nothing. */
+/** Both lead to a page where a press is the answer, because programs that open links of mails must not answer. */
 function actionsOf(
   { token }: ReminderFacts,
   locale: Locale,
@@ -104,7 +104,7 @@ function actionsOf(
   ]
 }
 
-/** The page where reminders stop by one press. */
+/** The page that stops reminders by one press. */
 const offOf = ({ token }: ReminderFacts, locale: Locale, site: MailSite) =>
   token
     ? {
@@ -149,7 +149,7 @@ function textFacts(facts: ReminderFacts, locale: Locale, line: string): string {
   ].join('\n')
 }
 
-/** A reminder for a phone: it says what matters, with a link that ignores case, for capitals are cheaper. */
+/** A reminder as a text: the essentials, with a link without case, because capitals are cheaper. */
 export function reminderText(facts: ReminderFacts, locale: Locale, site: MailSite): RenderedMail {
   const { salon, start, until, line, token } = facts
   const clock = { locale, timeZone: salon.timeZone, now: site.now }

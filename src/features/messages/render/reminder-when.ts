@@ -34,7 +34,7 @@ export function shortWhen({ locale, timeZone, now }: Clock, instant: string): st
   return word.dayAt(shortDay(locale, instant, timeZone), at)
 }
 
-/** "αύριο, Πέμπτη 19 Νοεμβρίου στις 17:15": the exact moment, also for who reads it on another day. */
+/** "αύριο, Πέμπτη 19 Νοεμβρίου στις 17:15": the exact time, even for a reader on another day. */
 export function exactWhen({ locale, timeZone, now }: Clock, instant: string): string {
   const word = words[locale]
   const near = nearness(now, instant, timeZone)

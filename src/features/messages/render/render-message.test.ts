@@ -98,7 +98,7 @@ test('an English mail names salon, street and team member in their owners’ spe
 
 /** Applications are for salons without an owner, and two mails go to the salon itself and don't name it. */
 const unnamed = ['application', 'application-arrived', 'no-show-disputed', 'salon-no-show-decided']
-/** A text may be in capitals; Viber has room for it as it is written. */
+/** A text may be in capitals; Viber has room for the original text. */
 const writtenOut = ({ text, viber }: RenderedMail): string => viber?.text ?? text
 
 const ofSalons = kinds.filter(
@@ -122,7 +122,7 @@ test.each(ofSalons)('%s in English uses the owner’s English name, otherwise EL
   expect(writtenOut(plain)).toContain('Atelie Nychi')
   expect(writtenOut(greek)).toContain('Ατελιέ Νύχι')
   for (const each of [plain, greek]) expect(writtenOut(each)).not.toMatch(/Atelier Nihi|Sofia-Maria/)
-  // A text says only where and when.
+  // A text has only place and time.
   expect(mail.text.includes('Sofia-Maria')).toBe('staffName' in facts && !isText(kind))
 })
 
@@ -148,7 +148,7 @@ test('Viber has the words of a text as they are written, and its address behind 
 
 const withCode = kinds.filter(
   (kind) =>
-    // A text has no room for it; its link has a secret.
+    // A text has no room for it, and its link has a secret.
     !isText(kind) && (sampleFacts(kind) as { readonly code?: string }).code === 'K7M2QX4W',
 )
 
@@ -162,7 +162,7 @@ test.each(withCode)('%s writes the booking’s code as the pages show it', (kind
 
 test.each(kinds)('%s in Greek has no English', (kind) => {
   const mail = rendered(kind, 'el')
-  // In a text of Greek capitals those that look Latin are: `text-length.test.ts` has them.
+  // In a text of Greek capitals, those that look like Latin ones are Latin: see `text-length.test.ts`.
   const said = isText(kind) ? (mail.viber?.text ?? mail.subject) : `${mail.subject}\n${mail.text}`
   const words = said.replaceAll(
     /https?:\S+|@onyxi.example|Onyxi|Google Calendar|Google|niki@gmail.example|Chrome|Windows|email/g,

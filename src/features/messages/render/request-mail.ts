@@ -36,7 +36,9 @@ export const isRequestKind = (kind: MessageKind): kind is RequestKind =>
   alone.includes(kind) ||
   isSalonMattersKind(kind)
 
-/** Mails about partnerships, jobs, reviews, new terms, stories, and what administrators did to a salon or an account. */
+/**
+ * Mails about partnerships, jobs, reviews, new terms, stories, and administrators' actions on a salon or an account.
+ */
 export function requestMail(kind: RequestKind, facts: unknown, locale: Locale, site: MailSite): RenderedMail {
   if (isSalonMattersKind(kind)) return salonMattersMail(kind, facts, locale, site)
   if (kind === 'review') return reviewMail(factsByKind[kind].parse(facts), locale, site)
@@ -90,7 +92,7 @@ function decisionNote({ decision, kind, message }: DecisionFacts, locale: Locale
       { label: word.label.kind, value: word.kind[kind] },
       { label: word.label.answer, value: message },
     ],
-    // Who refers salons needs no more than the programme.
+    // An affiliate only needs to know about the programme.
     ...(isAffiliate && { action: { label: join, url: pageUrl(site, locale, '/affiliate') } }),
     footer: word.footer.partner,
   }

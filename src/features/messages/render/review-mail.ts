@@ -28,7 +28,10 @@ const pathOf = ({ news, slug, token }: ReviewMailFacts): string => {
   return readers[news] === 'author' && news !== 'replied' ? '/dashboard/reviews' : `/salon/${slug}#reviews`
 }
 
-/** The mails about a review: to who may write it, to its author, to who reported it, to administrators. */
+/**
+ * The mails about a review: to customers who may write it, to its author, to those who reported it, to
+ * administrators.
+ */
 export function reviewMail(facts: ReviewMailFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale]
   const { title, intro, action } = word[facts.news]
@@ -44,7 +47,7 @@ export function reviewMail(facts: ReviewMailFacts, locale: Locale, site: MailSit
         ...(text ? [{ label: word.wordsOf[facts.news], value: text }] : []),
         ...(ground ? [{ label: word.ground, value: word.grounds[ground] }] : []),
         ...(reason ? [{ label: word.reason, value: reason }] : []),
-        // What a statement of reasons has to say (Digital Services Act, article 17).
+        // The required content of a statement of reasons (Digital Services Act, article 17).
         ...(facts.news === 'taken-down' ? statement(facts, locale) : []),
       ],
       action: { label: action, url: pageUrl(site, locale, pathOf(facts)) },

@@ -27,12 +27,12 @@ interface Value {
   readonly kind: 'growth' | 'share'
   readonly now: number | null
   readonly before: number | null
-  /** Bookings behind the earlier value, or behind the smaller one of two shares. */
+  /** The bookings behind the earlier value, or behind the smaller sample of two shares. */
   readonly sample: number
   readonly text: (value: number) => string
 }
 
-/** "9.817 € (πριν 10.166 €, −3,4%)"; without the change where few bookings make it, or there is no base. */
+/** "9.817 € (πριν 10.166 €, −3,4%)"; without the change if few bookings make it, or there is no base. */
 function valueText(locale: Locale, { kind, now, before, sample, text }: Value): string {
   const word = words[locale]
   if (now === null) return word.none
@@ -58,7 +58,7 @@ function valuesOf(locale: Locale, { now, before }: Compared) {
   }
 }
 
-/** A saved report in one fact: its days, and a line for each figure. */
+/** A saved report as one fact: its days, and a line for each figure. */
 function savedFact(locale: Locale, { name, days, ...compared }: SalonFiguresFacts['saved'][number]) {
   const word = words[locale]
   const { revenue, visits, newClients, occupancy } = valuesOf(locale, compared)

@@ -22,7 +22,7 @@ function urlOf({ bookingId, code, start, slug }: SalonMessageFacts, locale: Loca
     : pageUrl(site, locale, `/dashboard?booking=${bookingId}`)
 }
 
-/** A few words of a salon about a booking. An answer goes to the salon, not to us. */
+/** A short message of a salon about a booking. An answer goes to the salon, not to us. */
 export function salonMessageMail(facts: SalonMessageFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale]
   const { bookingId, text, start, timeZone, services, salonEmail, salonPhone } = facts
@@ -52,7 +52,7 @@ export function salonMessageMail(facts: SalonMessageFacts, locale: Locale, site:
   return salonEmail === null ? mail : { ...mail, replyTo: salonEmail }
 }
 
-/** The same by text, for who has no address or reads texts sooner. */
+/** The same by text, for clients without an address or who read texts sooner. */
 export function salonMessageText(facts: SalonMessageFacts, locale: Locale, site: MailSite): RenderedMail {
   const { text, token } = facts
   const said = { salonName: nameIn(locale, { name: facts.salonName, nameEn: facts.salonNameEn }), text }

@@ -9,7 +9,7 @@ import { noteMail } from './note-mail.ts'
 
 const words = { el, en } as const
 
-/** A salon's news to a client who agreed: it says so, and ends with one press. */
+/** A salon's news to a client who agreed: it says so, and has a link that stops them. */
 export function salonNewsMail(facts: SalonNewsFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale]
   const { news, slug, rebook, clientName, offToken } = facts

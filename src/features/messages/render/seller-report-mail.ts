@@ -11,7 +11,7 @@ import { noteMail } from './note-mail.ts'
 
 const words = { el, en } as const
 
-/** The mail that tells an owner what is reported about the salon to the tax authority. */
+/** The mail that tells an owner which facts about the salon are reported to the tax authority. */
 export function sellerReportMail(
   { salonName, salonNameEn, year }: z.output<(typeof factsByKind)['seller-report']>,
   locale: Locale,

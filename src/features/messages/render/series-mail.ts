@@ -49,7 +49,7 @@ export function seriesMail(change: Change, mail: BookingMail, recipient: string)
 
 const datesOf = ({ facts }: BookingMail) => facts.dates ?? []
 
-/** The same mail about one of the dates: its services begin as much later as it does. */
+/** The same mail about one of the dates, with its services moved along. */
 function onDate(mail: BookingMail, date: OneDate): BookingMail {
   const { facts } = mail
   const by = Temporal.Instant.from(facts.start).until(Temporal.Instant.from(date.start))
@@ -68,7 +68,7 @@ const dateLines = (mail: BookingMail): string =>
     .map((date) => lineOf(mail, date))
     .join('\n')
 
-/** Each date with its own link, because a link is good for one appointment. */
+/** Each date with its own link, because a link is valid for one appointment. */
 const dateLinks = (mail: BookingMail): string =>
   datesOf(mail)
     .map((date) => `${lineOf(mail, date)}\n  ${visitUrl(mail.site, mail.locale, date)}`)
@@ -108,7 +108,7 @@ const nameFact = ({ facts, locale }: BookingMail) => ({
   value: facts.customerName,
 })
 
-/** Each service with its team member, but without the time, which is another one on each date. */
+/** Each service with its team member, but without the time, which differs by date. */
 const onceLines = (mail: BookingMail) =>
   billLines(mail).map((line, n) => {
     const item = mail.facts.items[n]
@@ -194,7 +194,7 @@ function cancelled(mail: BookingMail) {
   }
 }
 
-/** One file puts all dates in; to take them out, each needs its own, as a calendar reads them. */
+/** One file adds all dates; to remove them, each date needs its own file, because calendars require that. */
 function attachments(change: Change, mail: BookingMail, recipient: string): readonly Attachment[] {
   const events = datesOf(mail).map((date) => ({
     code: date.code,

@@ -20,7 +20,7 @@ type TimeKind = (typeof kinds)[number]
 export const isTimeKind = (kind: MessageKind): kind is TimeKind =>
   (kinds as readonly MessageKind[]).includes(kind)
 
-/** Messages about a time that comes, or that one waits for. */
+/** Messages about a coming time, or about one from a waitlist. */
 export function timeMail(kind: TimeKind, facts: unknown, locale: Locale, site: MailSite): RenderedMail {
   if (kind === 'visit-reminder') return reminderMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'visit-reminder-text') return reminderText(factsByKind[kind].parse(facts), locale, site)

@@ -49,7 +49,7 @@ export function waitlistOfferMail(facts: WaitlistOfferFacts, locale: Locale, sit
   return { ...mail, push: pushOf(facts, locale, site) }
 }
 
-/** Nothing but times stands on a locked screen. */
+/** A locked screen shows only times. */
 function pushOf(facts: WaitlistOfferFacts, locale: Locale, site: MailSite): PushWords {
   const { push } = words[locale].offer
   const clock = { locale, timeZone: facts.timeZone, now: site.now }
@@ -64,7 +64,7 @@ function pushOf(facts: WaitlistOfferFacts, locale: Locale, site: MailSite): Push
   }
 }
 
-/** An offered time as a text: its link ignores case, because capitals are cheaper. */
+/** An offered time as a text; the case of its link does not matter, because capitals are cheaper. */
 export function waitlistOfferText(facts: WaitlistOfferFacts, locale: Locale, site: MailSite): RenderedMail {
   const { salonName, timeZone, start, expiresAt, phase, token } = facts
   const path = `${locale === 'en' ? '/w/' : '/o/'}${token ?? ''}`
@@ -80,7 +80,7 @@ export function waitlistOfferText(facts: WaitlistOfferFacts, locale: Locale, sit
 
 const PUSHED_HOURS = 24
 
-/** It takes the place of the offer that it is about. */
+/** It replaces the offer that it is about. */
 function newsPush(
   { news, offerId, entryId, slug }: WaitlistNewsFacts,
   locale: Locale,
@@ -97,7 +97,7 @@ function newsPush(
   }
 }
 
-/** Tells who got nothing. */
+/** Tells customers that they did not get the time. */
 export function waitlistNewsMail(facts: WaitlistNewsFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale]
   const { news, salonName, services, start, firstDay, lastDay, timeZone, slug } = facts

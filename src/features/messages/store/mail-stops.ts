@@ -1,7 +1,7 @@
 import type { MailEvent } from '#domain/messages/mail-stops.ts'
 import { sql, type Db } from '#platform/db.ts'
 
-/** A complaint outweighs a bounce; the same told again changes nothing. Runs for the worker. */
+/** A complaint outweighs a bounce; a repeated report changes nothing. Runs for the worker. */
 export async function stopAddress(
   worker: Db,
   { address, reason, detail }: MailEvent,

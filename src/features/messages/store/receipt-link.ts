@@ -17,8 +17,8 @@ const proofOf = (keys: Keys, name: Buffer): Buffer =>
   keyedHash(keys, name.toString('hex'), 'receipts of texts').subarray(0, PROOF_BYTES)
 
 /**
- * Where a provider reports what becomes of one try. Some providers sign nothing, so the address is the proof: only the
- * provider of that try knows it. It names our own try, so a receipt counts even where the answer was lost.
+ * The URL for a provider's reports about one try. Some providers sign nothing, so the URL is the proof: only the
+ * provider of that try knows it. It names our own try, so a receipt counts even if the answer was lost.
  */
 export function receiptUrl(platform: Keys & Pick<Platform, 'config'>, provider: string, step: NamedStep): string {
   const name = nameOf(step)
@@ -26,7 +26,7 @@ export function receiptUrl(platform: Keys & Pick<Platform, 'config'>, provider: 
   return `${platform.config.publicUrl}/webhooks/texts/${provider}/${token}`
 } // prettier-ignore
 
-/** The try of an address; undefined for a made-up one. */
+/** The try of a URL; undefined for a made-up one. */
 export function stepOfReceipt(keys: Keys, token: string): NamedStep | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== ID_BYTES + 1 + PROOF_BYTES) return undefined

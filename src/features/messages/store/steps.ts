@@ -23,7 +23,7 @@ interface Step extends NamedStep {
   readonly parts: number
 }
 
-/** Notes that a message is handed over from now on, before that is done. */
+/** Records that a message is being handed over, before it is. */
 export async function beginStep(
   db: Db,
   { id, position, channel, provider, parts }: Step,
@@ -36,7 +36,7 @@ export async function beginStep(
       set state = 'sending', parts = excluded.parts, provider = excluded.provider, changed_at = excluded.changed_at`.execute(db)
 } // prettier-ignore
 
-/** Moves a step that waits for its answer on; a receipt may have been faster. */
+/** Moves a step that waits for its answer forward; a receipt may have been faster. */
 export async function endStep(
   db: Db,
   { id, position }: NamedStep,
@@ -50,14 +50,14 @@ export async function endStep(
 
 type Taken = { readonly id: string; readonly attempts: number }
 
-/** Sets aside a text of which nobody can say whether it was sent: an administrator decides, or a receipt says it. */
+/** Sets aside a text of which nobody can say whether it was sent, until an administrator decides or a receipt comes. */
 export async function stopUnknown(db: Db, { id, attempts }: Taken): Promise<void> {
   await sql`
     update messages set due_at = null, last_error = 'perhaps sent: the answer of the provider was lost'
     where id = ${id} and attempts = ${attempts} and sent_at is null`.execute(db)
 }
 
-/** Leaves a message until its receipt comes, or for that long; the receipt may be there already. */
+/** Leaves a message until its receipt comes, at most for this long; the receipt may be there already. */
 export async function waitForReceipt(db: Db, { id, attempts }: Taken, until: Temporal.Instant): Promise<void> {
   await sql`
     update messages m set attempts = attempts - 1, due_at = case when (
@@ -69,7 +69,7 @@ export async function waitForReceipt(db: Db, { id, attempts }: Taken, until: Tem
 export interface TakenReceipt {
   readonly state: StepState
   readonly isNew: boolean
-  /** Its provider bills more parts than we counted. */
+  /** The provider bills more parts than we counted. */
   readonly isMoreThanCounted: boolean
 }
 
@@ -78,7 +78,7 @@ interface Receipt extends NamedStep {
   readonly parts: number | null
 }
 
-/** Runs for the worker. @returns null for a message that is none of ours */
+/** Runs for the worker. @returns null for a message that is not ours */
 export const takeReceipt = async (
   db: Db,
   { id, position, state, parts }: Receipt,

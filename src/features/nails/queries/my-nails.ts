@@ -13,7 +13,7 @@ interface LastRow {
   readonly items: readonly { readonly serviceId: string; readonly category: ServiceCategory }[]
 }
 
-/** The customer's last visit to a salon that took place. */
+/** The customer's last completed visit to a salon. */
 const lastVisit = (customerId: string, salonId: SalonId, now: string) => sql<LastRow>`
   select (b.start_at at time zone s.time_zone)::date::text as day,
     (select json_agg(json_build_object('serviceId', i.service_id, 'category', v.category) order by i.position)
@@ -24,7 +24,7 @@ const lastVisit = (customerId: string, salonId: SalonId, now: string) => sql<Las
   order by b.start_at desc limit 1`
 
 /**
- * What is on the caller's nails since the last visit to a salon; null if nothing is known of it.
+ * The material on the caller's nails since the last visit to a salon; null if it is unknown.
  * @throws Problem unauthorized
  */
 export async function readMyNails(

@@ -9,7 +9,7 @@ import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
 import type { NailRulesView, OwnNailRules } from '../contract.ts'
 import { findNailRules, listNailServices } from './nail-salon.ts'
 
-/** The rules of an own salon, or suggested ones before it has any. Runs in a manager's transaction. */
+/** The rules of the caller's salon, or suggested ones before it has any. Runs in a manager's transaction. */
 export async function ownNailRules(tx: Db, salonId: SalonId): Promise<OwnNailRules> {
   const [found, services] = await Promise.all([findNailRules(tx, salonId), listNailServices(tx, salonId)])
   const suggested = viewOf(suggestedNailRules(services))

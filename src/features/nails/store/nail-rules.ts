@@ -46,7 +46,7 @@ export async function writeQuestion(
   return ('numUpdatedRows' in done ? done.numUpdatedRows : done.numInsertedOrUpdatedRows) === 1n
 }
 
-/** Replaces everything that the question goes by. */
+/** Replaces all rules. */
 export async function writeRules(tx: Db, salonId: SalonId, wanted: NailRulesWanted): Promise<void> {
   for (const table of ['nail_services', 'removal_options', 'removal_rules', 'refill_rules'] as const)
     await tx.deleteFrom(table).where('salon_id', '=', salonId).execute()

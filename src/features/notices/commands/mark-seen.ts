@@ -15,14 +15,17 @@ interface SeenList {
   readonly ids: readonly string[]
 }
 
-/** What is younger may lack notices whose transaction commits late. */
+/** A younger list may lack notices whose transactions commit late. */
 function seenUntil({ now }: Ctx, readAt: string): string {
   const asked = Temporal.Instant.from(readAt)
   const read = Temporal.Instant.compare(asked, now()) > 0 ? now() : asked
   return read.subtract({ seconds: NOTICE_LATEST_SECONDS }).toString()
 }
 
-/** Marks a list of notices as seen, and all that were old when it was read. @throws Problem unauthorized, not_found */
+/**
+ * Marks a list of notices as seen, and all notices that were old when it was read. @throws Problem unauthorized,
+ * not_found
+ */
 export async function markNoticesSeen(ctx: Ctx, salonId: SalonId, { readAt, ids }: SeenList): Promise<void> {
   const access = await requireSalon(ctx, salonId, 'own-calendar')
   const mark = { salonId, until: seenUntil(ctx, readAt), ids, at: ctx.now().toString() }
@@ -35,7 +38,7 @@ export async function markOwnNoticesSeen(ctx: Ctx, { readAt, ids }: SeenList): P
   await asUser(ctx.dbs.app, personOf(ctx).id, (tx) => markAccountSeen(tx, mark))
 }
 
-/** The same for those of administrators, each of whom has an own mark. @throws Problem unauthorized, forbidden */
+/** The same for an administrator's own mark. @throws Problem unauthorized, forbidden */
 export async function markAdminNoticesSeen(ctx: Ctx, { readAt, ids }: SeenList): Promise<void> {
   const admin = requireAdmin(ctx, 'overview')
   const mark = { list: 'admin', until: seenUntil(ctx, readAt), ids, at: ctx.now().toString() } as const

@@ -36,13 +36,13 @@ const ownNotice = noticed.extend({
   salonSlug: z.string(),
   /** IANA name. */
   timeZone: z.string(),
-  /** When the booking begins now, or the time that is asked about or offered; null: it is about days. */
+  /** The booking's present start, or the time that is asked about or offered; null: it is about days. */
   start: instant.nullable(),
-  /** Before a move, or as it is booked while its salon asks. */
+  /** The start before a move, or the present one while its salon asks about another. */
   formerStart: instant.nullable(),
   /** The days on which nothing became free. */
   days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-  /** Of what is answered on a page: the secret of its link, and what became of it; null: it waits for the answer. */
+  /** For a notice with an answer page: the secret of its link, and the answer; null: still open. */
   answer: z
     .object({ token: z.string(), outcome: z.enum([...proposalOutcomes, ...offerOutcomes]).nullable() })
     .nullable(),

@@ -9,11 +9,11 @@ import { adminNoticeChanges, adminWatcherOf, ownNoticeChanges, ownWatcherOf } fr
 
 interface Lines {
   readonly watched: typeof ownNoticeChanges
-  /** Asked again as long as a line is open. */
+  /** Checked again as long as the stream is open. */
   readonly watcherOf: (ctx: Ctx) => UserId
 }
 
-/** A line of `notice` events; the client then reads the list. */
+/** A stream of `notice` events; after each, the client reads the list. */
 function open(request: Request, ctx: Ctx, { watched, watcherOf }: Lines): Response {
   const userId = watcherOf(ctx)
   const authorization = request.headers.get('authorization') ?? ''

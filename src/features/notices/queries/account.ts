@@ -82,7 +82,7 @@ interface OwnRow extends Omit<OwnNotice, 'salonName' | 'answer'> {
   readonly salon: WrittenName
   /** Of an offered time. */
   readonly offer: { readonly id: string; readonly outcome: OfferOutcome | null } | null
-  /** Of a question, with the code of its appointment. */
+  /** For a question, with the code of its appointment. */
   readonly question: {
     readonly id: string
     readonly code: string

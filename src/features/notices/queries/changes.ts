@@ -6,13 +6,13 @@ import { rows, sql } from '#platform/db.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 import type { Watched } from '#platform/live/changes-hub.ts'
 
-/** Whose notices the caller may watch. @throws Problem unauthorized */
+/** The account whose notices the caller may watch. @throws Problem unauthorized */
 export const ownWatcherOf = (ctx: Ctx): UserId => personOf(ctx).id
 
 /** The same for those of administrators. @throws Problem unauthorized, forbidden */
 export const adminWatcherOf = (ctx: Ctx): UserId => requireAdmin(ctx, 'overview').id
 
-/** The recent notices of an account, and when it last saw its list; an entry that the look before lacks is news. */
+/** The recent notices of an account, and when it last saw its list; an entry that the last look lacks is new. */
 type Pulse = readonly string[]
 
 interface Row {
@@ -28,7 +28,7 @@ const pulsesOf = (found: readonly Row[]) => new Map(found.map(({ id, pulse }) =>
 const eventsOf = (before: Pulse | undefined, after: Pulse): readonly string[] =>
   before === undefined || after.some((sign) => !before.includes(sign)) ? ['notice'] : []
 
-/** What open pages of customers watch. */
+/** The state that open pages of customers watch. */
 export const ownNoticeChanges: Watched<Pulse> = {
   name: 'notices of customers',
   read: async (platform, accounts) =>
@@ -45,7 +45,10 @@ export const ownNoticeChanges: Watched<Pulse> = {
   eventsOf,
 }
 
-/** What open pages of administrators watch: their areas share a line, which says nothing but to look. */
+/**
+ * The state that open pages of administrators watch: all areas share a stream, which says only that there is
+ * something new.
+ */
 export const adminNoticeChanges: Watched<Pulse> = {
   name: 'notices of administrators',
   read: async (platform, accounts) =>

@@ -9,7 +9,7 @@ interface SeenNotices {
   readonly at: string
 }
 
-/** Moves the caller's mark on, never back. Only notices that are younger than the mark are kept by their ids. */
+/** Moves the caller's mark on, never back. Only ids of notices younger than the mark are stored. */
 export async function markAccountSeen(tx: Db, { list, until, ids, at }: SeenNotices): Promise<void> {
   await sql`
     insert into account_notices_seen as s (user_id, list, seen_until, seen_ids, changed_at)

@@ -12,12 +12,12 @@ import { lockStatus, updateDecision } from '../store.ts'
 interface Decision {
   readonly id: string
   readonly decision: 'accepted' | 'declined'
-  /** What the sender reads. */
+  /** The words that the sender reads. */
   readonly message: string
 }
 
 /**
- * Accepts or declines a request and writes so to its sender. One that was opened again can be decided again.
+ * Accepts or declines a request and mails the decision to its sender. A reopened request can be decided again.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, partnership_decided
  */
 export function decidePartnership(

@@ -13,8 +13,8 @@ interface Mark {
 }
 
 /**
- * Sets the status of a request and logs who did it. Any status may follow any other, so that mistakes can be
- * corrected, also a decision.
+ * Sets the status of a request and logs it. Any status may follow any other, so that mistakes and decisions can be
+ * corrected.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, idempotency_in_progress
  */
 export function markPartnership(ctx: Ctx, { id, state }: Mark): Promise<PartnershipDetails> {

@@ -9,7 +9,8 @@ import { partnershipDetails } from '../queries.ts'
 import { insertNote, lockStatus } from '../store.ts'
 
 /**
- * Adds a note that only administrators read. The log has that it was written, not its words, which go with the request.
+ * Adds a note that only administrators read. The log records that there is a note, but not its words, which are
+ * deleted with the request.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found
  */
 export function notePartnership(ctx: Ctx, requestId: string, text: string): Promise<PartnershipDetails> {

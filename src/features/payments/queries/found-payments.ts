@@ -11,7 +11,7 @@ function cardOf(q: string): { readonly brand: string | null; readonly last4: str
   return { brand: brand?.toLowerCase() ?? null, last4: last4 ?? null }
 }
 
-/** The ids of payments that an administrator means. Each way has its index, so none reads all payments. */
+/** The ids of payments that match the search. Each way to search has its index, so none reads all payments. */
 export function foundPayments(q: string) {
   const { brand, last4 } = cardOf(q)
   const { from = null, to = null, end = null } = idsOfNumber(q) ?? {}

@@ -66,7 +66,7 @@ function addressesOf({ config, locale }: Ctx, slug: string) {
   return { returnUrl: `${page}&stripe=back`, refreshUrl: `${page}&stripe=again` }
 }
 
-/** An owner who waits for the provider may ask again and again; beyond this the last answer is repeated. */
+/** An owner who waits for the provider may ask repeatedly; above this rate the last answer is repeated. */
 const checks = new TryCounter(ACCOUNT_CHECKS_PER_MINUTE, { minutes: 1 })
 
 /**
@@ -79,7 +79,7 @@ export async function checkAccount(ctx: Ctx, salonId: SalonId): Promise<SalonAcc
   const find = () => asTeam(ctx.dbs.app, access, (tx) => findAccount(tx, salonId))
   const found = await find()
   if (!found?.isOpen) throw new Problem('not_found')
-  // When a worker has read it doesn't count: the owner may have finished since.
+  // A read by a worker doesn't count: the owner may have finished since.
   if (checks.wait(ctx, found.ref) > 0) return shown(found)
   const askedAt = ctx.now()
   try {

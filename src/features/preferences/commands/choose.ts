@@ -44,7 +44,7 @@ interface Wanted {
   readonly agreed: boolean
 }
 
-/** Keeps a choice with the words of its switch; what stands already is not written again. */
+/** Stores a choice with the words of its switch; a choice that is already in force is not written again. */
 async function keep(
   ctx: Asker,
   holder: Holder,
@@ -93,7 +93,10 @@ export async function chooseSalonNews(
   return presentPreferences(ctx, holder, token !== undefined)
 }
 
-/** Stops everything that nothing needs; reminders stay, because they save from fees. @throws Problem unauthorized, not_found */
+/**
+ * Stops all optional messages; reminders stay, because they save people from fees. @throws Problem unauthorized,
+ * not_found
+ */
 export async function stopAll(ctx: Ctx, token: string | undefined): Promise<Preferences> {
   const holder = await openHolder(ctx, token)
   const said = saidBy(ctx, sourceOf(token))
@@ -106,7 +109,7 @@ export async function stopAll(ctx: Ctx, token: string | undefined): Promise<Pref
   return presentPreferences(ctx, holder, token !== undefined)
 }
 
-/** A choice of an account about mails of a topic, from its profile or from the link of such a mail. */
+/** A choice of an account about mails of a topic, from its profile or a link in such a mail. */
 export const chooseMails = (
   ctx: Asker,
   userId: UserId,
@@ -116,7 +119,7 @@ export const chooseMails = (
   return keep(ctx, holder, { topic, channel: 'mail', agreed }, saidBy(ctx, source))
 }
 
-/** Ends a salon's news to one client, by the button of a mail program. A client that was deleted gets none. */
+/** Ends a salon's news to one client, by the button of a mail program. A deleted client gets none anyway. */
 export async function stopNews(ctx: Asker, client: ClientId): Promise<void> {
   const { worker } = ctx.dbs
   const holder = await findClient(worker, client)

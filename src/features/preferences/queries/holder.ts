@@ -9,7 +9,10 @@ import { readerOfToken } from './preference-link.ts'
 
 const VISIT_TOKEN_LETTERS = 18
 
-/** Whose choices the caller may see: those of a link's reader, else their own. @throws Problem unauthorized, not_found */
+/**
+ * The person whose choices the caller may see: a link's reader, else the caller. @throws Problem unauthorized,
+ * not_found
+ */
 export async function openHolder(ctx: Ctx, token: string | undefined): Promise<Holder> {
   const { worker } = ctx.dbs
   const found =
@@ -22,7 +25,7 @@ export async function openHolder(ctx: Ctx, token: string | undefined): Promise<H
 async function holderOfLink(ctx: Ctx, token: string): Promise<Holder | undefined> {
   const { worker } = ctx.dbs
   if (token.length === VISIT_TOKEN_LETTERS) {
-    // A link that speaks of another time by now still says whose it was.
+    // The link of a moved appointment still identifies its customer.
     const { booking } = await findLinked(ctx, token)
     return withAccount(ctx, await findVisitor(worker, booking.id))
   }
@@ -32,7 +35,7 @@ async function holderOfLink(ctx: Ctx, token: string): Promise<Holder | undefined
   return withAccount(ctx, await findClient(worker, reader.id))
 }
 
-/** Whom an account belongs to is known by its own address. */
+/** For a person with an account, the account's own address counts. */
 async function withAccount(ctx: Ctx, found: Holder | undefined): Promise<Holder | undefined> {
   if (!found || found.userId === null) return found
   const account = await findAccount(ctx.dbs.worker, found.userId)

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/context.ts'
 import { findChosen, findWhether } from '../store.ts'
 
 interface Asked {
-  /** The address or the number that it would go to. */
+  /** The recipient's address or number. */
   readonly reader: string
   readonly topic: MessageTopic
   readonly channel: ReachChannel
@@ -19,7 +19,7 @@ export const mayMessage = (
   { salonId = null, ...asked }: Asked,
 ): Promise<boolean> => findWhether(dbs.worker, { ...asked, salonId })
 
-/** What a reader chose about a topic over a channel; null: nothing. */
+/** A reader's choice about a topic over a channel; null: none. */
 export const chosenMessage = (
   { dbs }: Pick<Platform, 'dbs'>,
   asked: Omit<Asked, 'salonId'>,

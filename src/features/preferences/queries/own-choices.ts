@@ -2,7 +2,7 @@ import type { UserId } from '#domain/ids.ts'
 import type { Platform } from '#platform/context.ts'
 import { rows, sql } from '#platform/db.ts'
 
-/** All that an account chose about messages, for its export. */
+/** All choices of an account about messages, for its export. */
 export const listOwnChoices = ({ dbs }: Pick<Platform, 'dbs'>, userId: UserId) =>
   rows(
     dbs.worker,

@@ -4,7 +4,7 @@ import { idOfSigned, signedId } from '#platform/signed-id.ts'
 
 type Keys = Pick<SealingKeys, 'sealingKey'>
 
-/** Whose choices a link in a message opens: those of an account, or of a salon's client without one. */
+/** The reader whose choices a link in a message opens: an account, or a salon's client without one. */
 export type LinkedReader =
   | { readonly kind: 'account'; readonly id: UserId }
   | { readonly kind: 'client'; readonly id: ClientId }

@@ -17,7 +17,7 @@ import { openHolder } from './holder.ts'
 const channelsThere = ({ config }: Pick<Ctx, 'config'>): readonly ReachChannel[] =>
   config.auth.sms !== undefined || config.outbox ? ['mail', 'push', 'sms'] : ['mail', 'push']
 
-/** Those over which the holder is reached; an account has its address. */
+/** The channels that reach the holder; an account always has its address. */
 export const channelsFor = (ctx: Pick<Ctx, 'config'>, { userId, email, phone }: Holder) =>
   channelsThere(ctx).filter(
     (channel) =>
@@ -74,7 +74,7 @@ function presentNews(
   }
 }
 
-/** As much of an address or a number as its owner needs to know it by. */
+/** Enough of an address or number for its owner to recognise it. */
 function hidden({ email, phone }: Holder): string | null {
   if (email !== null) return email.replace(/^(.).*(?=@)/, '$1•••')
   return phone === null ? null : `•••${phone.slice(-3)}`

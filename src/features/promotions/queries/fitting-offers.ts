@@ -23,7 +23,7 @@ interface Past {
 }
 
 /**
- * The promotions without code that a person can get now: at salons that they booked at or like, then the platform's.
+ * The promotions without a code that a person can get now: of salons that they booked or like, then the platform's.
  * @throws Problem unauthorized
  */
 export async function listFittingOffers(ctx: Ctx): Promise<Offer[]> {

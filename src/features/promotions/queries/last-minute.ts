@@ -20,7 +20,7 @@ interface SoonRow extends TermsRow {
   readonly time_zone: string
 }
 
-/** What times that begin soon cost now at these salons, where a promotion of theirs says so. */
+/** The present prices of times that begin soon at these salons, if a promotion of theirs reduces them. */
 export async function lastMinutePrices(
   db: Db,
   salonIds: readonly SalonId[],
@@ -44,7 +44,7 @@ export async function lastMinutePrices(
   }
 }
 
-// All that everybody can get without a code: another one may take off more.
+// The promotions that everybody can get without a code: another one may take off more.
 const ofSalons = (salonIds: readonly SalonId[]) => sql<SoonRow>`
   select t.*, z.time_zone from salons z cross join lateral promotions_for(z.id, null, null, '{}') t
   where z.id in (select p.salon_id from promotions p where p.salon_id = any (${salonIds}::uuid[]) and p.status = 'active'

@@ -50,7 +50,7 @@ export async function listOffers(db: Db, { place, page, at, locale }: OffersQuer
   return { items, total, page, pages: Math.ceil(total / OFFERS_PER_PAGE) }
 }
 
-/** Offers as they are shown, with some of their prices. */
+/** Offers in the form that is shown, with some of their prices. */
 export async function presentOffers(
   db: Db,
   found: readonly OfferRow[],

@@ -14,7 +14,7 @@ import { declineRow, isStillAsked } from '../store/proposals.ts'
 export async function declineProposal(ctx: Ctx, token: string): Promise<OpenedProposal> {
   const found = await findProposal(ctx, token)
   const state = stateOf(found.row, ctx.now())
-  // Said twice, it is one answer.
+  // A repeated no is one answer.
   if (state === 'no') return presentProposal(ctx, found)
   const at = ctx.now().round('millisecond').toString()
   if (state !== 'asked' || !(await declineRow(ctx.dbs.worker, found.row.id, at)))
@@ -23,7 +23,7 @@ export async function declineProposal(ctx: Ctx, token: string): Promise<OpenedPr
 }
 
 /**
- * Moves the appointment, as its customer, by the road of every move; the trigger of the move notes the yes.
+ * Moves the appointment in its customer's name, like every move; the trigger of the move records the yes.
  * @throws Problem not_found, offer_over, and those of `moveBooking`
  */
 export async function acceptProposal(ctx: Ctx, token: string): Promise<PresentedBooking> {
@@ -31,7 +31,7 @@ export async function acceptProposal(ctx: Ctx, token: string): Promise<Presented
   if (stateOf(row, ctx.now()) !== 'asked' || !isChangeable(booking)) throw new Problem('offer_over')
   const { ctx: asCustomer, ...which } = lentBy(ctx, booking)
   const { start, from: onlyAt, staffId } = row
-  // The salon may take the question back in the meantime.
+  // The salon may withdraw the question in the meantime.
   const first = async (tx: Db) => {
     if (!(await isStillAsked(tx, row.id))) throw new Problem('offer_over')
   }

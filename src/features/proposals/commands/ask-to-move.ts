@@ -25,8 +25,8 @@ export interface AskInput {
 }
 
 /**
- * Asks the customer of a booking whether she would come at an earlier time that is free. Nothing is held for her: who is
- * first has it, and several may be asked.
+ * Asks the customer of a booking whether she would come at an earlier time that is free. Nothing is held for her: the
+ * first to book the time gets it, and several customers may be asked.
  * @throws Problem forbidden, not_found, booking_not_changeable, booking_by_phone, no_client_address, too_many_messages,
  *   ask_refused (with `why`), slot_taken, validation_failed for a time that is not earlier
  */
@@ -110,7 +110,10 @@ interface Askable {
   readonly at: Temporal.Instant
 }
 
-/** @returns until when the question stands @throws Problem booking_not_changeable, validation_failed, booking_by_phone, ask_refused */
+/**
+ * @returns until when the question is open @throws Problem booking_not_changeable, validation_failed,
+ * booking_by_phone, ask_refused
+ */
 async function requireAskable(tx: Db, { access, booking, start, at }: Askable): Promise<Temporal.Instant> {
   if (booking.status !== 'confirmed') throw new Problem('booking_not_changeable')
   if (Temporal.Instant.compare(start, booking.start) >= 0)

@@ -15,8 +15,8 @@ interface WithdrawInput {
 }
 
 /**
- * Withdraws a question that nobody has answered. A message that has not left yet needs no change: before it is sent, it
- * is checked against the question, which no longer stands.
+ * Withdraws an unanswered question. A message that is still waiting needs no change: before it is sent, it
+ * is checked against the question, which is no longer open.
  * @throws Problem unauthorized, forbidden, not_found, offer_over when it was answered, or is over
  */
 export async function withdrawProposal(

@@ -5,14 +5,14 @@ import { keyedHash, type SealingKeys } from '#platform/sealing.ts'
 
 type Keys = Pick<SealingKeys, 'sealingKey'>
 
-/** As in the link of an appointment: 49 bits, and who guesses is counted by network. */
+/** As in the link of an appointment: 49 bits, and guesses are counted by network. */
 const PROOF_LETTERS = 10
 const CODE_LETTERS = 8
 
 interface Named {
-  /** Of the appointment. */
+  /** The id of the appointment. */
   readonly code: string
-  /** Of the question. */
+  /** The id of the question. */
   readonly id: string
 }
 

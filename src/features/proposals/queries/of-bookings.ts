@@ -6,7 +6,7 @@ import type { MoveProposal } from '../contract.ts'
 import { presentForSalon } from '../policy.ts'
 import { listProposals } from '../store/proposals.ts'
 
-/** The last question about each of some bookings. Runs inside `asTeam`; who does not run the salon finds none. */
+/** The last question about each of some bookings. Runs inside `asTeam`; finds none for technicians. */
 export async function proposalsOf(
   tx: Db,
   { locale, now }: Pick<Ctx, 'locale' | 'now'>,

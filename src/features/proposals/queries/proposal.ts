@@ -15,7 +15,10 @@ export interface Proposal {
   readonly booking: NamedByCode
 }
 
-/** The question of a link. Runs for the worker: the signature says for whom. @throws Problem not_found for a made-up one */
+/**
+ * The question of a link. Runs for the worker: the signature identifies its reader. @throws Problem not_found for a
+ * made-up one
+ */
 export async function findProposal(ctx: Ctx, token: string): Promise<Proposal> {
   const code = codeOf(token)
   const found = await findProposals(ctx.dbs.worker, code, ctx.now().toString())
@@ -52,7 +55,7 @@ export function presentProposal(ctx: Ctx, { row, booking }: Proposal): OpenedPro
   }
 }
 
-/** A move by this question takes nothing of the time in which cancelling is free, but what comes after the new start. */
+/** A move by this question shortens free cancellation only where it would end after the new start. */
 function freeAfter({ now }: Ctx, { row, booking }: Proposal, at: (instant: string) => string): string | null {
   const before = freeUntil(changeableOf(booking))
   const start = Temporal.Instant.from(row.start)

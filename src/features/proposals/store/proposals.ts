@@ -9,7 +9,7 @@ export interface ProposalRow {
   readonly bookingId: BookingId
   readonly from: string
   readonly staffId: StaffId
-  /** Who would do it. */
+  /** The team member who would do it. */
   readonly staff: readonly WrittenName[]
   readonly start: string
   readonly end: string
@@ -20,7 +20,10 @@ export interface ProposalRow {
   readonly isTaken: boolean
 }
 
-/** Columns of a question `p`, its booking `b` and its team member `t`: what more than one does at once stays with them. */
+/**
+ * Columns of a question `p`, its booking `b` and its team member `t`. Services at the same time keep the people who
+ * do them.
+ */
 const columns = (now: string) => sql`
   p.id, p.booking_id as "bookingId", p.from_at as "from", p.staff_id as "staffId",
   case when b.mode = 'sequence' then json_build_array(json_build_object('name', t.name, 'nameEn', t.name_en))
@@ -68,7 +71,7 @@ export interface AskedBooking {
   readonly clientId: ClientId | null
 }
 
-/** What a salon asked the customer of a booking before, about any of her appointments. Runs inside `asTeam`. */
+/** The salon's earlier questions to the customer of a booking, about any of her appointments. Runs inside `asTeam`. */
 export async function listFormer(
   tx: Db,
   salonId: SalonId,
@@ -86,7 +89,7 @@ export async function listFormer(
   return found.map((row) => ({ ...row, askedAt: Temporal.Instant.from(row.askedAt) }))
 }
 
-/** Whether the salon keeps her from booking online. Runs inside `asTeam`. */
+/** Whether the salon has blocked her from booking online. Runs inside `asTeam`. */
 export const isBlocked = async (tx: Db, salonId: SalonId, { customerId, clientId }: AskedBooking) =>
   (
     await only(
@@ -121,18 +124,18 @@ export const declineRow = async (worker: Db, id: MoveProposalId, at: string): Pr
     sql`update move_proposals set outcome = 'no', answered_at = ${at} where id = ${id} and outcome is null returning id`,
   )) !== undefined
 
-/** Takes a question back. Runs for who runs the salon. @returns whether it was still open */
+/** Withdraws a question. Runs for owners and managers. @returns whether it was still open */
 export async function withdrawRow(tx: Db, id: MoveProposalId, at: string): Promise<boolean> {
   const change = tx.updateTable('move_proposals').set({ outcome: 'withdrawn', answered_at: at })
   const { numUpdatedRows } = await change.where('id', '=', id).where('outcome', 'is', null).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Whether a question stands, until the end of the transaction; runs for its customer, who moves the booking in it. */
+/** Whether a question is open, until the end of the transaction; runs for its customer, who moves the booking in it. */
 export const isStillAsked = async (tx: Db, id: MoveProposalId): Promise<boolean> =>
   (await only(tx, sql<{ is: boolean }>`select is_still_asked(${id}) as is`)).is
 
-/** Ends questions whose time is up, or whose time another appointment has. @returns how many */
+/** Ends questions whose time has come, or is taken by another appointment. @returns how many */
 export async function endOver(worker: Db, now: string): Promise<number> {
   const ended = await rows(
     worker,

@@ -5,7 +5,7 @@ import { vapidKeys } from '#platform/push/vapid.ts'
 import { deleteDevices } from '../store.ts'
 
 /**
- * Sends a notification to all of them; those that are gone leave. One spoils no other.
+ * Sends a notification to all of them and deletes those that are gone. The failure of one does not stop the others.
  * @returns how many push services took it
  */
 export async function sendToDevices(

@@ -13,16 +13,16 @@ export async function readOwnPush(ctx: Ctx): Promise<{ readonly publicKey: strin
   return { publicKey: vapidKeys(ctx).publicKey, devices }
 } // prettier-ignore
 
-/** The devices that show the caller's notifications, for the export of her data. @throws Problem unauthorized */
+/** The devices that show the caller's notifications, for the data export. @throws Problem unauthorized */
 export async function listOwnDevices(ctx: Ctx): Promise<readonly OwnDevice[]> {
   const { id } = personOf(ctx)
   return asUser(ctx.dbs.app, id, (tx) => listDevices(tx, id))
 }
 
-/** Where a message about an appointment can be shown to its customer. */
+/** The devices that can show a message about an appointment to its customer. */
 export const findDevices = ({ dbs }: Platform, messageId: string): Promise<readonly PushDevice[]> =>
   devicesOfMessage(dbs.worker, messageId)
 
-/** Where those can be told who see an appointment in the salon's calendar. */
+/** The devices of the members who see an appointment in the salon's calendar. */
 export const findTeamDevices = ({ dbs }: Platform, messageId: string): Promise<readonly PushDevice[]> =>
   devicesOfTeam(dbs.worker, messageId)

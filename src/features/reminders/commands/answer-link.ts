@@ -24,7 +24,7 @@ export async function sayComing(ctx: Ctx, token: string): Promise<LinkedBooking>
 }
 
 /**
- * The signature of a link stands for the customer of its one appointment, at its time.
+ * The holder of a link acts as the customer of its one appointment, at its time.
  * @throws Problem not_found, booking_not_changeable (moved, cancelled, begun, or of a client who changes it by phone)
  */
 async function lent(ctx: Ctx, token: string) {

@@ -10,10 +10,10 @@ export interface News {
   readonly client: AgreedClient
 }
 
-/** So long it is true that a visit is due, or that it is her birthday. */
+/** How long it stays true that a visit is due, or that it is her birthday. */
 const TRUE_HOURS = { refill: 48, birthday: 12 } as const
 
-/** A mail of a salon to a client who agreed to its news, with the way out of it. */
+/** A mail of a salon to a client who agreed to its news, with the link to stop them. */
 export function newsMessage(
   keys: SealingKeys,
   { id, name, nameEn, slug }: WritingSalon,
@@ -29,7 +29,7 @@ export function newsMessage(
     salonNameEn: nameEn,
     slug,
     clientName: client.name.trim().split(/\s+/)[0] ?? '',
-    // Only the account that booked it can book the same again by its link.
+    // Only the account that booked a visit can book it again by its link.
     rebook: news === 'refill' && last?.isOwn === true ? last.bookingId : null,
     endsAt: now.add({ hours: TRUE_HOURS[news] }).toString(),
     offToken: mailsOffToken(keys, client.id, 'news'),

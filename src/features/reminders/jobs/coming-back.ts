@@ -16,8 +16,8 @@ import {
 const SALONS_AT_ONCE = 10
 
 /**
- * Writes for salons to clients who agreed to their news: that a refill is due, and a greeting on the birthday. Each salon
- * is gone through once a day. @returns how many salons
+ * Writes for salons to clients who agreed to their news: that a refill is due, and a birthday greeting. Each salon
+ * is handled once a day. @returns how many salons
  */
 export const inviteBack = (platform: Platform): Promise<number> =>
   platform.dbs.worker.transaction().execute(async (tx) => {
@@ -49,7 +49,7 @@ async function writeFor(platform: Platform, tx: Db, salon: WritingSalon): Promis
   await writeMessages(tx, messages)
 }
 
-/** At most one a day: the greeting goes before the invitation. */
+/** At most one a day: the greeting takes precedence. */
 function newsOf(
   { sendsRefills, greetsBirthdays, timeZone }: WritingSalon,
   client: AgreedClient,

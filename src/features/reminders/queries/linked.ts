@@ -20,7 +20,7 @@ export interface Linked {
   readonly state: LinkedBooking['state']
 }
 
-/** The appointment of a link, and whether it is still what the link speaks of. @throws Problem not_found for a made-up one */
+/** The appointment of a link, and whether it still has the link's time. @throws Problem not_found for a made-up one */
 export async function findLinked(ctx: Ctx, token: string): Promise<Linked> {
   const booking = await findByCode(ctx.dbs.worker, codeOfToken(token))
   if (!booking) throw new Problem('not_found')

@@ -5,7 +5,7 @@ import { keyedHash, type SealingKeys } from '#platform/sealing.ts'
 
 type Keys = Pick<SealingKeys, 'sealingKey'>
 
-/** 49 bits: who guesses is counted by network, and each guess is good for one appointment only. */
+/** 49 bits: guesses are counted by network, and each is good for one appointment only. */
 const PROOF_LETTERS = 10
 const CODE_LETTERS = 8
 

@@ -14,10 +14,13 @@ export interface WritingSalon {
   readonly greetsBirthdays: boolean
 }
 
-/** From this hour on a salon's clients are gone through, by its own clock. */
+/** The hour of the salon's own clock from which its clients are handled. */
 const FROM_HOUR = 10
 
-/** Locks salons whose clients were not gone through on their own day; other workers skip them. Runs for the worker. */
+/**
+ * Locks salons whose clients were not handled yet on the salon's own day; other workers skip them. Runs for the
+ * worker.
+ */
 export const lockWritingSalons = (
   tx: Db,
   at: Temporal.Instant,
@@ -39,7 +42,7 @@ export const lockWritingSalons = (
         w.greets_birthdays as "greetsBirthdays"`,
   )
 
-/** A client who agreed to the salon's news, with what she had done there last. */
+/** A client who agreed to the salon's news, with her last services there. */
 export interface AgreedClient {
   readonly id: ClientId
   readonly name: string
@@ -86,7 +89,7 @@ interface Told {
   readonly recipients: readonly string[]
 }
 
-/** Which messages exist already, and which clients the salon wrote to lately. Runs for the worker. */
+/** The messages that exist already, and the clients that the salon wrote to lately. Runs for the worker. */
 export async function findTold(tx: Db, { salonId, since, keys, recipients }: Told) {
   const [written, lately] = await Promise.all([
     rows(

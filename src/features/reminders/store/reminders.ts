@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { ReminderKind } from '#domain/messages/reminders.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
-/** A reminder that is looked at, with its appointment as it is now. */
+/** A reminder to decide about, with its appointment as it is now. */
 export interface DueReminder {
   readonly bookingId: BookingId
   readonly kind: ReminderKind
@@ -31,17 +31,20 @@ export interface DueReminder {
     readonly staffName: string
     readonly staffNameEn: string
   }[]
-  /** Its address was typed by the salon: mails to those are limited. */
+  /** The salon typed its address: mails to such addresses are limited. */
   readonly isTyped: boolean
   /** Mails to typed addresses in the last day. */
   readonly mails: { readonly ofSalon: number; readonly toAddress: number }
-  /** A sentence of the salon in each language; empty: none. */
+  /** The salon's sentence in each language; empty: none. */
   readonly line: { readonly el: string; readonly en: string }
-  /** False: it is over or has begun, its salon sends none of this kind, its client is blocked, or it was reminded of already at this time. */
+  /**
+   * False: it is over or has begun, its salon sends none of this kind, its client is blocked, or a reminder for this
+   * time exists.
+   */
   readonly isOpen: boolean
 }
 
-/** Who is written to: the account that booked, that of the salon's client, or the client. */
+/** The recipient: the account that booked, that of the salon's client, or the client. */
 const reachedBy = sql`lateral (select coalesce(p.email, q.email, c.email) as email,
     coalesce(b.contact_phone, c.phone) as phone, coalesce(p.language, q.language, b.language) as language, coalesce(c.is_blocked, false) as is_blocked
   from (select) one left join profiles p on p.id = b.customer_id left join clients c on c.id = b.client_id

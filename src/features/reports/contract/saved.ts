@@ -17,11 +17,11 @@ const refusals = ['unauthorized', 'forbidden', 'not_found', 'validation_failed']
 const savedReport = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Moves with the day on which it is opened; null: `days` stay. */
+  /** Relative to the day on which it is opened; null: `days` are fixed. */
   usual: z.enum(usualPeriods).nullable(),
   days: days.nullable(),
   step,
-  /** Whether the monthly mail of those who get it has its figures. */
+  /** Whether its figures are in the monthly mail. */
   isMailed: z.boolean(),
 })
 export type SavedReport = z.infer<typeof savedReport>

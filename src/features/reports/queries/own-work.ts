@@ -7,7 +7,7 @@ export interface OwnWork {
   readonly minutes: number
 }
 
-/** That of the caller, by instants; undefined for those without a calendar of their own. Runs inside `asTeam`. */
+/** The caller's own work, by instants; undefined for members without a calendar. Runs inside `asTeam`. */
 export const findOwnWork = (
   tx: Db,
   { from, to }: { readonly from: string; readonly to: string },

@@ -32,7 +32,7 @@ interface Found {
 }
 
 /**
- * The bookings behind one figure of a salon's report; their count and sums are the figure's.
+ * The bookings behind one figure of a salon's report; their number and sums equal the figure.
  * @throws Problem unauthorized, forbidden, not_found (for another owner's salon too)
  */
 export async function reportBookings(

@@ -34,7 +34,7 @@ export interface ReportRows {
   readonly spent: readonly { readonly id: string; readonly staffId: string; readonly minutes: number }[]
 }
 
-/** Where and when a report is read. */
+/** The salon and the moment of a report. */
 export interface ReportDay {
   readonly timeZone: string
   /** The present day at the salon. */

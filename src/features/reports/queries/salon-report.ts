@@ -54,7 +54,7 @@ interface Span {
 export const salonReport = async (ctx: Ctx, salonId: SalonId, query: ReportQuery): Promise<SalonReport> =>
   reportFor(ctx, await requireSalon(ctx, salonId, 'reports'), query)
 
-/** The same for a member who is known to have the right. The database gives zeros to one who has it no longer. */
+/** The same for a member whose right is known. If it has been lost meanwhile, the database returns zeros. */
 export async function reportFor(
   ctx: Pick<Ctx, 'dbs' | 'now' | 'locale'>,
   { userId, salonId, timeZone }: Pick<SalonAccess, 'userId' | 'salonId' | 'timeZone'>,
@@ -71,7 +71,7 @@ export async function reportFor(
     lost: await listLostDemand(tx, salonId, period),
     lostBefore: before.from < oldestKept(ctx.now()) ? null : await listLostDemand(tx, salonId, before),
   }))
-  // Each on a connection of its own, because the two periods are most of the work.
+  // Each on its own connection, because the two periods are most of the work.
   const [current, previous, found, { team, working }] = await Promise.all([
     rowsOf(period),
     rowsOf(before),
@@ -116,7 +116,7 @@ async function readWork(
   }
 }
 
-/** What can be compared: a day that still runs has not taken what it will. */
+/** The part that can be compared: a day that is not over yet is incomplete. */
 function comparedOf(
   now: Span,
   then: Span,
@@ -205,7 +205,10 @@ function pieceOf(span: Span, cut: ReportPeriod): Piece {
   }
 }
 
-/** Each bucket beside the same days earlier. The rows are dealt out once: looking through all of them for each day took longer. */
+/**
+ * Each bucket beside the same days earlier. The rows are split once, because filtering all of them for each day is
+ * slower.
+ */
 function bucketsReport(now: Span, then: Span, cuts: readonly ReportPeriod[], days: number) {
   const earlier = cuts.map((cut) => daysEarlier(cut, days))
   const [current, previous] = [dealt(now, cuts), dealt(then, earlier)]
@@ -219,7 +222,7 @@ function bucketsReport(now: Span, then: Span, cuts: readonly ReportPeriod[], day
   })
 }
 
-/** The part of a period's rows that is in each of its cuts, which follow each other. */
+/** Splits a period's rows among its consecutive cuts. */
 function dealt(span: Span, cuts: readonly ReportPeriod[]): readonly Span[] {
   const inCuts = <Row extends { readonly day: string }>(all: readonly Row[]): readonly (readonly Row[])[] => {
     const sorted = all.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))

@@ -14,7 +14,7 @@ export interface FiguresReader {
   readonly timeZone: string
 }
 
-/** Who may see a salon's reports, asked for its figures before they were due, and was not written them yet. */
+/** Members who may see a salon's reports, asked for its figures before they were due, and have not had them yet. */
 const readers = ({ month, dueAt }: DueFigures) => sql`
   profiles p
   cross join lateral (
@@ -26,7 +26,7 @@ const readers = ({ month, dueAt }: DueFigures) => sql`
     and not exists (
       select from figures_mails f where f.salon_id = s.id and f.user_id = p.id and f.month >= ${month.from}::date)`
 
-/** The next of them after one that was read before. Runs for the worker. */
+/** The next readers after a given one. Runs for the worker. */
 export const listFiguresReaders = (
   db: Db,
   due: DueFigures,
@@ -42,7 +42,7 @@ export const listFiguresReaders = (
       order by p.id, s.id limit ${most}`,
   )
 
-/** @returns whether this month is still to be written to a member, which it then is not any more */
+/** Marks a member's month as written. @returns false if it was already */
 export async function takeFigures(
   tx: Db,
   due: DueFigures,

@@ -7,7 +7,9 @@ import type { NewSavedReport, SavedReport, SavedReportChange } from '../contract
 const shown = sql`id, name, usual, step, is_mailed as "isMailed",
   case when usual is null then json_build_object('from', from_day::text, 'to', to_day::text) end as days`
 
-/** One writer of a salon's reports at a time, so that the names and places that it has read stay as they are. */
+/**
+ * Lets one writer at a time change a salon's reports, so that the names and places that it has read stay as they are.
+ */
 export const lockSavedReports = (tx: Db, salonId: SalonId) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${salonId}, 128))`.execute(tx)
 

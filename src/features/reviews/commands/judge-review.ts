@@ -15,12 +15,12 @@ interface JudgementInput {
   readonly review: ReviewId
   readonly verdict: 'kept' | 'taken_down'
   readonly ground: ReviewGround | null
-  /** The author, or those who reported it, will read this. */
+  /** The words for the author, or for those who reported it. */
   readonly reason: string
 }
 
 /**
- * Keeps a reported review, or takes one down. The author gets the statement of reasons, and those who reported it the
+ * Keeps a reported review, or takes it down. The author gets the statement of reasons, and those who reported it the
  * outcome.
  * @throws Problem unauthorized, forbidden, second_factor_needed, review_decided (taken down before, nothing waits, or unknown)
  */
@@ -50,7 +50,7 @@ function messagesOf(
   return [...toReporters, reviewMessage('taken-down', author, facts, why)]
 }
 
-/** A review without words is its stars. */
+/** A review without text consists of its stars. */
 const textOf = ({ text, stars }: Pick<Told, 'text' | 'stars'>): string =>
   [`${'★'.repeat(stars)}`, text].join(' ').trim()
 
@@ -61,7 +61,7 @@ interface AppealInput {
 }
 
 /**
- * Ends an appeal: the review stays taken down, or is shown and counted again. Its author gets the reasons.
+ * Decides an appeal: the review stays taken down, or is shown and counted again. Its author gets the reasons.
  * @throws Problem unauthorized, forbidden, second_factor_needed, review_decided (no appeal waits)
  */
 export const judgeAppeal = (ctx: Ctx, { review, verdict, reason }: AppealInput) =>

@@ -18,8 +18,8 @@ interface ReportInput {
 }
 
 /**
- * Keeps a notice about a review, confirms it to its author, and tells administrators. A second notice of the same
- * address replaces the first while it waits.
+ * Stores a report of a review, confirms it to its author, and notifies administrators. A second report from the same
+ * address replaces the first while that one waits.
  * @throws Problem not_found, validation_failed (no address for the answer)
  */
 export async function reportReview(

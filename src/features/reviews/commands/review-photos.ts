@@ -50,7 +50,7 @@ async function keep(tx: Db, ctx: Ctx, { customer, review, files }: Cut): Promise
  */
 export async function addReviewPhoto(ctx: Ctx, review: ReviewId, bytes: Uint8Array): Promise<OwnReview> {
   const { id: customer } = personOf(ctx)
-  // Before the work on the photo, which nobody else may ask for.
+  // Checked before the work on the photo, which only the author may cause.
   await asUser(ctx.dbs.app, customer, (tx) => requireRoom(tx, ctx, customer, review))
   const { files } = await orProblem(takePhoto(bytes, null))
   return asPerson(
@@ -82,7 +82,7 @@ export async function addLinkedPhoto(
   const { files } = await orProblem(takePhoto(bytes, null))
   return actingAs(ctx.dbs.app, { userId: customer, locks: [photosLock(review)] }, async (tx) => {
     const answer = { picture: await keep(tx, ctx, { customer, review, files }) }
-    // As for the review itself: the answer is remembered for who called.
+    // As for the review itself, the answer is remembered for the caller.
     await sql`select set_config('app.user_id', '', true)`.execute(tx)
     await rememberAnswer(tx, ctx, answer)
     return answer
@@ -96,7 +96,10 @@ export const removeReviewPhoto = (ctx: Ctx, review: ReviewId, picture: string): 
     return (await findOwnReview(tx, ctx, customer, review)) as OwnReview
   })
 
-/** Lets the salon show the photos among its own, or no longer: then its copies go. @throws Problem unauthorized, not_found */
+/**
+ * Lets the salon show the photos among its own; without permission its copies are deleted. @throws Problem
+ * unauthorized, not_found
+ */
 export const lendReviewPhotos = (ctx: Ctx, review: ReviewId, isLent: boolean): Promise<OwnReview> =>
   asPerson(ctx, async (tx, { id: customer }) => {
     if (!(await setLending(tx, review, isLent, ctx.now().toString()))) throw new Problem('not_found')

@@ -12,7 +12,7 @@ import { findReviewOfSalon } from '../queries/salon-reviews.ts'
 import { findLent, type LentPhoto } from '../store/photos.ts'
 
 /**
- * Adds a photo that a customer lends to the salon behind the salon's own. It goes when the customer takes it back.
+ * Adds a photo that a customer lends to the salon behind the salon's own. It disappears when the customer withdraws it.
  * @throws Problem unauthorized, forbidden, not_found (not lent to this salon), too_many_photos, unavailable
  */
 export async function showLentPhoto(ctx: Ctx, photo: LentPhoto): Promise<SalonReviewView> {

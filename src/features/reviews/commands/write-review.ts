@@ -43,7 +43,10 @@ export const writeReview = (ctx: Ctx, bookingId: BookingId, input: NewReviewInpu
     return (await findOwnReview(tx, ctx, customer, id)) as OwnReview
   })
 
-/** Who a mailed link is for. @throws Problem not_found for a made-up link, or once the account is deleted */
+/**
+ * The customer that a mailed link is for. @throws Problem not_found for a made-up link, or once the account is
+ * deleted
+ */
 export async function readerOf(ctx: Ctx, token: string): Promise<Omit<NewReview, 'input'>> {
   const bookingId = bookingOfToken(ctx, token)
   const customer = bookingId && (await customerOf(ctx.dbs.worker, bookingId))
@@ -72,7 +75,7 @@ export async function writeLinked(ctx: Ctx, token: string, input: NewReviewInput
   return asUser(ctx.dbs.app, reader.customer, async (tx) => {
     const id = await write(tx, ctx, { ...reader, input })
     const answer = { id, stars: input.stars, text: input.text }
-    // The link lent the customer's identity for the review alone; the answer is remembered for who called.
+    // The customer's identity is used for the review alone; the answer is remembered for the caller.
     await sql`select set_config('app.user_id', '', true)`.execute(tx)
     await rememberAnswer(tx, ctx, answer)
     return answer

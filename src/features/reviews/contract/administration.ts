@@ -14,7 +14,7 @@ const refusals = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
 const ground = z.enum(reviewGrounds)
 const ofReview = z.object({ review: checkedId<ReviewId>() })
 
-/** reported: notices wait; appealed: its author's appeal waits; decided: nothing waits. */
+/** reported: reports wait; appealed: its author's appeal waits; decided: nothing waits. */
 export const reviewStages = ['reported', 'appealed', 'decided'] as const
 
 const judged = z.object({
@@ -36,7 +36,7 @@ const judged = z.object({
       id,
       ground,
       details: z.string(),
-      /** Empty once the person is forgotten. */
+      /** Empty once the person's data is deleted. */
       email: z.string(),
       bySalon: z.boolean(),
       createdAt: instant,

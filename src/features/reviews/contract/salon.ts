@@ -38,7 +38,7 @@ const salonReview = z.object({
   ),
   /** Their author lets the salon show them among its own. */
   photosLent: z.boolean(),
-  /** The caller has reported it, and we have not decided yet. */
+  /** The caller has reported it, and the decision is open. */
   isReported: z.boolean(),
 })
 export type SalonReviewView = z.output<typeof salonReview>

@@ -2,7 +2,7 @@ import type { UserId } from '#domain/ids.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
 
-/** Everything about a person's reviews and notices, for the export of their data. */
+/** A person's reviews and reports, for their data export. */
 export const exportReviews = (ctx: Ctx, customer: UserId) =>
   asUser(ctx.dbs.app, customer, async (tx) => ({
     reviews: await rows(

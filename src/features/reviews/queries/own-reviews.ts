@@ -21,7 +21,7 @@ interface VisitRow {
   }[]
 }
 
-/** What of a booking `b` is shown with its review. */
+/** The facts of a booking `b` that are shown with its review. */
 const visitColumns = sql`b.id as "bookingId", b.end_at as "endAt",
   json_build_object('slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'timeZone', s.time_zone) as salon,
   (select json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en,
@@ -98,7 +98,7 @@ const openVisits = (tx: Db, customer: UserId, now: Temporal.Instant): Promise<re
       order by b.end_at desc limit ${OWN_REVIEWS_MOST}`,
   )
 
-/** Only an own one: anyone else finds none. */
+/** Finds only the caller's own. */
 export async function findOwnReview(
   tx: Db,
   ctx: Ctx,

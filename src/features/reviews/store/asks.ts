@@ -16,7 +16,7 @@ export interface Ask extends ReviewedSalon {
   /** The customer's choice. */
   readonly wantsMail: boolean
   readonly language: Locale
-  /** False: reviewed or asked about already, or the salon or its customer has gone. */
+  /** False: reviewed or asked about already, or the salon or its customer has left. */
   readonly isOpen: boolean
 }
 

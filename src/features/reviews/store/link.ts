@@ -4,7 +4,7 @@ import { idOfSigned, signedId } from '#platform/signed-id.ts'
 
 type Keys = Pick<SealingKeys, 'sealingKey'>
 
-/** The secret of a mailed link. It opens nothing but the review of this booking. */
+/** The secret of a mailed link. It opens only the review of this booking. */
 export const reviewToken = (keys: Keys, bookingId: string): string =>
   signedId(keys, bookingId, 'review links')
 

@@ -38,14 +38,14 @@ export async function insertReviewPhoto(
   )
 }
 
-/** @returns whether there was one; its files, and the salon's copy of it, go with it */
+/** @returns whether there was one; its files and the salon's copy are deleted with it */
 export async function deleteReviewPhoto(tx: Db, review: ReviewId, picture: string): Promise<boolean> {
   const { numAffectedRows } =
     await sql`delete from review_photos where review_id = ${review} and picture = ${picture}`.execute(tx)
   return numAffectedRows === 1n
 }
 
-/** @returns whether the review is an own one */
+/** @returns whether it is the person's own review */
 export const setLending = async (tx: Db, review: ReviewId, isLent: boolean, at: string): Promise<boolean> =>
   (await only(tx, sql<{ done: boolean }>`select lend_review_photos(${review}, ${isLent}, ${at}) as done`))
     .done

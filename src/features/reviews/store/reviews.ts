@@ -73,7 +73,7 @@ export interface Replied extends ReviewedSalon {
   readonly language: Locale | null
 }
 
-/** @returns null for a review that the salon has not, or no longer */
+/** @returns null for a review that the salon does not have, or no longer has */
 export const updateReply = async (
   tx: Db,
   { salonId, id, text, language, at }: Reply,
@@ -100,7 +100,7 @@ interface ReportToKeep {
 }
 
 export interface Reported extends ReviewedSalon {
-  /** False: it replaced a waiting notice of the same address. */
+  /** False: it replaced a waiting report from the same address. */
   readonly isFirst: boolean
 }
 
@@ -128,7 +128,7 @@ export const insertAppeal = async (
   (await only(tx, sql<{ salon: ReviewedSalon | null }>`select appeal_review(${id}, ${text}, ${at}) as salon`))
     .salon
 
-/** Everyone who is told of a decision, with its facts. */
+/** The recipients of a decision, with its facts. */
 export interface Told extends ReviewedSalon {
   readonly text: string
   readonly stars: number

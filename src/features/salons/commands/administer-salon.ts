@@ -23,7 +23,8 @@ interface Acting extends Done {
 }
 
 /**
- * Adds a note that only administrators read. The log has that it was written, not its words, which go with the salon.
+ * Adds a note that only administrators read. The log records that there is a note, but not its words, which are
+ * deleted with the salon.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found
  */
 export function noteSalon(ctx: Ctx, { id, text }: Done & { readonly text: string }): Promise<Done> {
@@ -45,14 +46,14 @@ interface FactsChange {
   /** The entry's name in the audit log. */
   readonly action: string
   readonly change: FactsToWrite<'salon-administered'>['change']
-  /** What the owner reads of the salon before and after. */
+  /** The facts before and after that the owner reads. */
   readonly told: (salon: FoundSalon) => string
-  /** What the log keeps of it. */
+  /** The facts that the log keeps. */
   readonly logged: (salon: FoundSalon) => object
   readonly run: (tx: Parameters<typeof findSalon>[0]) => Promise<void>
 }
 
-/** Changes facts of a salon, logs them before and after, and tells its owner. */
+/** Changes facts of a salon, logs them before and after, and mails its owner. */
 function change(ctx: Ctx, { id, reason }: Acting, { action, change, told, logged, run }: FactsChange) {
   return asAdministrator(ctx, 'salons', async (tx, admin): Promise<Done> => {
     const before = await findSalon(tx, ctx, id)
@@ -135,7 +136,7 @@ interface OwnerInput extends Acting {
 }
 
 /**
- * Gives a salon to another account. Its rights follow at once: they are asked of the database at each call.
+ * Gives a salon to another account. Its rights change at once, because every call asks the database.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, validation_failed (no such account, or the
  *   present owner's), salon_not_changeable (it was never handed over)
  */

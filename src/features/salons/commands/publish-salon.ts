@@ -13,7 +13,7 @@ interface Publication {
 }
 
 /**
- * Publishes a salon, or takes it back from the public; its bookings stay either way.
+ * Publishes a salon, or hides it from the public; its bookings stay either way.
  * @throws Problem unauthorized, forbidden (managers too), not_found, salon_not_ready
  */
 export const publishSalon = (ctx: Ctx, { salonId, isPublished }: Publication): Promise<SetUpView> =>

@@ -35,12 +35,12 @@ const note = z.object({
   author: z.string().nullable(),
 })
 
-/** Each part is null for those who may not read it. */
+/** Each part is null for administrators who may not read it. */
 const money = z.object({
-  /** What customers paid through us, and what went back. */
+  /** Customers' payments through the platform, and refunds. */
   takings: z.object({ payments: z.int(), cents: z.int(), refundedCents: z.int() }).nullable(),
   owed: z.object({ cents: z.int() }).nullable(),
-  /** Where the salon is paid, and the latest payouts. */
+  /** The account that the salon is paid to, and the latest payouts. */
   payouts: z
     .object({
       route: z.object({ kind: z.enum(['iban', 'stripe']), last4: z.string().nullable() }).nullable(),
@@ -88,7 +88,7 @@ const adminSalonPage = z.object({
   money,
   /** The newest first. */
   notes: z.array(note),
-  /** What was done to the salon and its parts, the newest first, as far as the reader may know of it. */
+  /** Changes of the salon and its parts, the newest first, as far as the reader may see them. */
   history: z.array(auditEntry),
 })
 export type AdminSalonPage = z.input<typeof adminSalonPage>
@@ -111,7 +111,7 @@ export const readAdminSalon = operation({
 
 const place = z.object({
   id: z.string(),
-  /** With the place around it. */
+  /** With the place that contains it. */
   name: z.string(),
 })
 export type PlaceNear = z.input<typeof place>

@@ -80,7 +80,7 @@ export const salonSearch = z.object(searchFields).superRefine(fitTogether)
 
 const mapZoomMost = 22
 
-/** A search on a map; its pages, its order and its cursor do not count here. */
+/** A search on a map, where pages, order and cursor do not count. */
 export const mapSearch = z
   .object({ ...searchFields, box, zoom: z.coerce.number().min(0).max(mapZoomMost) })
   .superRefine(fitTogether)

@@ -20,7 +20,7 @@ type Person = AdminSalonPage['people'][number]
 /** A salon as the database knows it, with both languages. */
 export interface FoundSalon extends Omit<AdminSalonPage, 'salon' | 'place' | 'money' | 'history'> {
   readonly placeId: string
-  /** Whom a mail about the salon goes to. */
+  /** The recipient of a mail about the salon. */
   readonly ownerLanguage: Locale | null
 }
 
@@ -58,7 +58,7 @@ export function ownerOf({ people, ownerLanguage }: FoundSalon): Recipient | unde
   return { email: owner.email, language: ownerLanguage }
 }
 
-/** Row-level security hides what another role reads; the page says so instead of a sum of nothing. */
+/** Row-level security hides rows of other roles, so the page says that instead of a wrong sum. */
 async function moneyOf(tx: Db, { adminRole }: Administrator, id: SalonId): Promise<Money> {
   const may = (area: 'payments' | 'ledger' | 'payouts') => mayAdminister(adminRole, area, 'read')
   return {
@@ -98,7 +98,7 @@ async function payoutsOf(tx: Db, id: SalonId): Promise<Money['payouts']> {
   return { route: route ?? null, items: [...items] }
 }
 
-/** What was done to the salon, its claims, applications, offers, stories and accounts; each as its area allows. */
+/** Changes of the salon, its claims, applications, offers, stories and accounts; each as far as its area allows. */
 const historyOf = async (tx: Db, id: SalonId): Promise<AdminSalonPage['history']> => [
   ...(await rows(
     tx,

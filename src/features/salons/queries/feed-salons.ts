@@ -46,7 +46,10 @@ const servicesOf = sql`(
     where v.salon_id = s.id and v.is_listed and v.is_online group by v.id
   ) v)`
 
-/** The next salons that take bookings, in the order of their ids; one without a service to book has none. */
+/**
+ * The next salons that take bookings, in the order of their ids; a salon that sells no service online has an empty
+ * list.
+ */
 export const listFeedSalons = (db: Db, { after, most, withDemo }: FeedBatch): Promise<readonly FeedSalon[]> =>
   rows(
     db,

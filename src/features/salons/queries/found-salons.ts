@@ -47,7 +47,7 @@ export const timedServices = (
 ): ReadonlyMap<SalonId, readonly ServiceId[]> =>
   new Map(found.map(({ id, offers }) => [id, timedOffers(offers).map((offer) => offer.id)]))
 
-/** A gap that only fits a child's service or a small extra is useless to others. */
+/** A gap that only fits a child's service or a small extra is useless for most customers. */
 function timedOffers(offers: readonly OfferRow[]): readonly OfferRow[] {
   const bookable = offers.filter(({ isBookable }) => isBookable)
   const main = bookable.filter(({ isSecondary }) => !isSecondary)

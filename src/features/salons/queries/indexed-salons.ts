@@ -8,7 +8,7 @@ interface Row extends Omit<IndexedSalon, 'prices'> {
   readonly prices: string | null
 }
 
-// All salons are read when a process starts: objects of JSON took half of PostgreSQL's time for it, and the client reads
+// All salons are read when a process starts. JSON objects took half of PostgreSQL's time for it, and the client parses
 // arrays of text letter by letter.
 const columns = sql`x.salon_id as id, x.document::text as document, x.region, to_json(x.place_ids) as "placeIds", to_json(x.categories) as categories,
   (select string_agg(concat_ws(' ', c.category, c.price_cents, c.price_level, c.minutes), ',') from category_prices c where c.salon_id = x.salon_id) as prices,

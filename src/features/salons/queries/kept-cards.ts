@@ -19,13 +19,13 @@ export interface OfferRow {
   readonly isSecondary: boolean
 }
 
-/** All that a search may show of a salon. */
+/** All facts of a salon that a search may show. */
 export interface KeptCard extends CardRow {
-  /** Moves with every change of the salon or of anything it has. */
+  /** Changes whenever the salon or any of its parts changes. */
   readonly version: number
   /** The level of prices in each category that it has. */
   readonly levels: Readonly<Partial<Record<ServiceCategory, number>>>
-  /** Best first: can be booked, not secondary, cheap. */
+  /** Best first: bookable, not secondary, cheap. */
   readonly offers: readonly OfferRow[]
 }
 
@@ -34,7 +34,7 @@ export interface KeptCard extends CardRow {
 const mostCards = 5000
 const keptBy = new WeakMap<Db, LRUCache<SalonId, KeptCard>>()
 
-/** The cards of these salons, without those that are not public. */
+/** The cards of the public salons among these. */
 export async function listKeptCards(
   db: Db,
   ids: readonly SalonId[],

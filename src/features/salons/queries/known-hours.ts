@@ -2,7 +2,7 @@ import type { SalonId } from '#domain/ids.ts'
 import { readHours, type FreeHours } from '#domain/search/free-hours.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
-/** The free hours of these salons, without those that are looked for at the moment. */
+/** The free hours of these salons, without those that are being recomputed. */
 export async function listKnownHours(
   db: Db,
   salons: readonly SalonId[],

@@ -26,17 +26,17 @@ export interface Surroundings {
   readonly places: readonly NearPlace[]
   /** Whether search engines may list the page. */
   readonly isIndexed: boolean
-  /** Where there is more than here. */
+  /** A place with more salons than this one. */
   readonly above: PlaceAbove
 }
 
 const placesShown = 12
 const mostMeters = 40_000
-/** So many of the nearest places are looked at to find those with salons. */
+/** How many of the nearest places are looked at to find some with salons. */
 const nearestAsked = 60
 
 /**
- * What a place has, and what is around it.
+ * The salons of a place, and the places around it.
  * @param withSamples whether sample salons count for search engines
  */
 export async function findSurroundings(

@@ -6,11 +6,11 @@ import type { Db } from '#platform/db.ts'
 import { withReducedPrices } from './reduced-prices.ts'
 import type { PresentedCard } from './salon-cards.ts'
 
-/** Cards with their reduced prices, and times that cost less because they begin soon. */
+/** Cards with their reduced prices, and times with last-minute prices. */
 export const withOffers = async ({ dbs, now }: Platform, cards: readonly PresentedCard[]) =>
   withLastMinute(dbs.public, await withReducedPrices(dbs.public, cards, now()), now())
 
-/** Cards whose times say what they cost less because they begin soon. */
+/** Cards whose times show their last-minute prices. */
 async function withLastMinute<Card extends PresentedCard>(
   db: Db,
   cards: readonly Card[],

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/context.ts'
 
 import { listFound, timedServices, type FoundRow } from './found-salons.ts'
 
-/** As many as a card shows. */
+/** The number of times on a card. */
 export const timesShown = 3
 
 /** The next available times of each bookable salon in the coming week. Salons without one are left out. */

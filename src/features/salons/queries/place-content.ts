@@ -29,7 +29,7 @@ const salonsIn = ({ listed, bookable, realListed, realBookable }: CountRow): Sal
   real: { listed: realListed, bookable: realBookable },
 })
 
-/** What the salons of a place offer, from the search tables. */
+/** The services of a place's salons, from the search tables. */
 export async function placeContent(db: Db, place: string): Promise<PlaceContent> {
   const [all, kinds] = await Promise.all([
     one(
@@ -59,7 +59,7 @@ export async function placeContent(db: Db, place: string): Promise<PlaceContent>
 const usualOf = ({ cents, minutes }: KindRow) =>
   cents && { lowCents: cents[0], middleCents: cents[1], highCents: cents[2], middleMinutes: minutes }
 
-/** The salons of each of these places that has some, from the search tables. */
+/** The salons of each of these places, from the search tables; places without any are left out. */
 export async function countPlaces(
   db: Db,
   places: readonly string[],

@@ -25,7 +25,7 @@ interface ReviewsQuery {
   readonly stars?: number | undefined
   /** Only those with photos. */
   readonly withPhotos?: boolean | undefined
-  /** The list continues behind this one; null: from the beginning. */
+  /** The list continues after this one; null: from the beginning. */
   readonly after: ReviewPosition | null
   /** The language of names. */
   readonly locale: Locale
@@ -93,7 +93,7 @@ export async function listReviews(
   return found.map((review) => present(locale, review))
 }
 
-/** How many reviews that are shown have photos. */
+/** The number of shown reviews with photos. */
 export async function countWithPhotos(db: Db, salonId: SalonId): Promise<number> {
   const { count } = await only(
     db,
@@ -103,7 +103,7 @@ export async function countWithPhotos(db: Db, salonId: SalonId): Promise<number>
   return count
 }
 
-/** The averages of the parts that reviews of a salon rate. */
+/** The average of each part, over the reviews of a salon that rate it. */
 export async function partAverages(db: Db, salonId: SalonId): Promise<PartAverages> {
   const found = await rows(
     db,

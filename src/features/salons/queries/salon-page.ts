@@ -259,7 +259,7 @@ export async function findSalonPage(
   return row && wholePage(db, row, locale, platform)
 }
 
-/** The page of a salon that is not published yet, for those who run it; undefined for everyone else. */
+/** The page of a salon that is not published yet, for its owner and managers; undefined for everyone else. */
 export async function findUnpublishedPage(
   ctx: Ctx,
   idOrSlug: string,

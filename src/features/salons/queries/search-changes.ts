@@ -5,10 +5,10 @@ import { only, sql, type Db } from '#platform/db.ts'
 export type Transaction = string
 
 export interface SearchChange {
-  /** Names this change among all. */
+  /** Identifies this change. */
   readonly key: string
   readonly salonId: SalonId
-  /** Else its free hours have changed, or are looked for. */
+  /** Otherwise its free hours have changed, or are being recomputed. */
   readonly isOfSalon: boolean
 }
 
@@ -18,7 +18,7 @@ export interface SearchChanges {
   readonly changes: readonly SearchChange[]
 }
 
-/** The changes that are committed by now, of the transactions from one on. */
+/** The committed changes of transactions from this one on. */
 export const searchChanges = (db: Db, from: Transaction): Promise<SearchChanges> =>
   only(
     db,
@@ -30,7 +30,7 @@ export const searchChanges = (db: Db, from: Transaction): Promise<SearchChanges>
       ) c) as changes`,
   )
 
-/** The number from which a process follows that begins to read the salons now. */
+/** The transaction from which a process must follow changes if it begins to read the salons now. */
 export async function firstTransaction(db: Db): Promise<Transaction> {
   const { first } = await only(
     db,

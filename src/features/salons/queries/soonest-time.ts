@@ -23,13 +23,14 @@ export interface SoonestTime {
 
 const daysAhead = 7
 
-/** What is known of the salons of a list: a start of each, or none within a week. */
+/** The known starts of a list's salons: one each, or none within a week. */
 export type KnownStarts = ReadonlyMap<SalonId, SoonestTime | null>
 
 /**
- * The soonest free start of a search within a week: beside the known ones, the engine looks at the salons that could be
- * free first. In a small place it is the soonest of all; in a large one another salon may have one in the same hour.
- * @param most so many calendars are read
+ * The soonest free start of a search within a week: besides the known ones, the engine looks at the salons that could
+ * be free first. In a small place it is the soonest of all; in a large one another salon may have one in the same
+ * hour.
+ * @param most the number of calendars that are read
  * @returns null: there is none; undefined: none was found, but not all salons were looked at
  */
 export async function findSoonest(

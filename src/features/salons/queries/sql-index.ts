@@ -19,8 +19,8 @@ import {
 import { nameQuery, textFilters } from './search-words.ts'
 
 /**
- * The search tables themselves: they answer until a process has its own index, and whenever that one is behind. They know
- * no free hours, and find every salon that takes bookings.
+ * The search tables themselves: they answer until a process has its own index, and whenever that one is behind. They
+ * have no free hours, and find every salon that takes bookings.
  */
 export const sqlIndex = (db: Db): SearchIndex => ({
   find: async (question): Promise<SalonsThatFit> => {

@@ -17,7 +17,7 @@ type Search = Answer<typeof suggest>['searches'][number]
 
 const vocabulary = { kinds: searchedCategories, places: searchedPlaces }
 
-/** What a typed sentence means today. @param isTyping the last word may not be finished */
+/** The meaning of a typed sentence today. @param isTyping the last word may not be finished */
 export function understoodIn({ now }: Pick<Platform, 'now'>, text: string, isTyping: boolean): Understood {
   const local = now().toZonedDateTimeISO(defaultTimeZone)
   const clock = local.toPlainTime().toString({ smallestUnit: 'minute' })
@@ -28,7 +28,7 @@ export function understoodIn({ now }: Pick<Platform, 'now'>, text: string, isTyp
 export const partsNamed = ({ categories, places, isNear, when }: Understood): number =>
   [categories.length > 0, places.length > 0 || isNear, when !== undefined].filter(Boolean).length
 
-/** The searches that unfinished words may mean; none where one list of suggestions says the same. */
+/** The searches that unfinished words may mean; empty if a list of suggestions already says the same. */
 export function meantSearches(platform: Pick<Platform, 'now'>, text: string, locale: Locale): Search[] {
   const understood = understoodIn(platform, text, true)
   const { categories, places, isNear, when, rest } = understood
@@ -56,7 +56,7 @@ const windowOf = ({ date, until, from, to }: SearchWindow): Search['when'] =>
 const orNone = <Item>(items: readonly Item[]): readonly (Item | undefined)[] =>
   items.length === 0 ? [undefined] : items
 
-/** A place as suggestions name it. */
+/** A place in the form that suggestions show. */
 export const placeIn = (locale: Locale, { id, nameEl, nameEn, region }: Place) => ({
   id,
   name: locale === 'el' ? nameEl : nameEn,

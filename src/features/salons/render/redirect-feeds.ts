@@ -15,7 +15,7 @@ export const redirectFeeds = [
 ] as const
 export type RedirectFeed = (typeof redirectFeeds)[number]
 
-/** What each feed says of a salon. @param origin of the site */
+/** The content of each feed about a salon. @param origin of the site */
 export const redirectRecords = (
   salon: FeedSalon,
   origin: string,

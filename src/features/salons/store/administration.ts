@@ -5,7 +5,7 @@ import { only, sql, type Db } from '#platform/db.ts'
 
 import { placeRow } from './salons.ts'
 
-/** These run for administrators of salons (`asAdmin`). The transaction's administrator is the author. */
+/** These run for administrators of salons (`asAdmin`). The administrator of the transaction becomes the author. */
 export async function insertNote(
   tx: Db,
   note: { readonly id: string; readonly salonId: SalonId; readonly body: string; readonly at: string },

@@ -16,7 +16,7 @@ import { asUser, rows, sql } from '#platform/db.ts'
 import type { OwnSellerReport } from '../contract.ts'
 import { quartersOf, type SellerYear } from './seller-year.ts'
 
-/** Years that are listed: so long can one look back, and be asked. */
+/** The number of years that are listed, for as long as the authority may ask about them. */
 const YEARS = 5
 
 interface OwnYear extends Pick<SellerYear, 'details' | 'holderName' | 'quarters'> {
@@ -44,7 +44,7 @@ async function ownYears(
   )
 }
 
-/** What is reported about a salon, by year. @throws Problem unauthorized, forbidden, not_found */
+/** The reported facts of a salon, by year. @throws Problem unauthorized, forbidden, not_found */
 export async function listOwnReports(ctx: Ctx, salonId: SalonId): Promise<OwnSellerReport[]> {
   const to = lastYear(ctx)
   const found = await ownYears(ctx, salonId, { from: to - YEARS + 1, to })
@@ -60,7 +60,7 @@ export async function listOwnReports(ctx: Ctx, salonId: SalonId): Promise<OwnSel
 const words = { el, en } as const
 
 /**
- * One year of it for a spreadsheet, a quarter on each line; zeros where nothing is reported.
+ * One year for a spreadsheet, with a line for each quarter; zeros where nothing is reported.
  * @throws Problem unauthorized, forbidden, not_found also for a year whose report is not ready
  */
 export async function ownReportFile(ctx: Ctx, salonId: SalonId, year: number): Promise<string> {

@@ -20,7 +20,7 @@ export interface SellerYear {
   readonly routeId: string | null
   readonly holderName: string | null
   readonly sealed: Buffer | null
-  /** By the numbers of the quarters in which there was something. */
+  /** By quarter number, only quarters with earnings. */
   readonly quarters: Readonly<Record<string, SellerQuarter>>
 }
 
@@ -40,7 +40,7 @@ const nothing: SellerQuarter = { visits: 0, creditedCents: 0, atSalonCents: 0, f
 export const quartersOf = ({ quarters }: Pick<SellerYear, 'quarters'>): readonly SellerQuarter[] =>
   ['1', '2', '3', '4'].map((each) => quarters[each] ?? nothing)
 
-/** Ourselves, as far as the brand file has what the report needs. */
+/** Our own company, as far as the brand file has the facts that the report needs. */
 export function platformOperator(): PlatformOperator | null {
   const { name, seat, taxNumber } = company.registration
   if (name === undefined || seat === undefined || taxNumber === undefined) return null

@@ -39,7 +39,7 @@ const actions = {
   unsuspended: 'unsuspend-salon',
 } as const satisfies Record<Done, string>
 
-/** Money that was paid is finance's. */
+/** Payments belong to administrators of finance. */
 const areas = {
   extended: 'salons',
   paid: 'subscriptions',

@@ -42,7 +42,7 @@ interface Line
   readonly vatNumber: string
 }
 
-/** The salons of a part and a search as a spreadsheet. @throws Problem unauthorized, forbidden, second_factor_needed */
+/** The salons of a tab and a search as a spreadsheet. @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function readSalonFile(ctx: Ctx, { part, q }: SalonFilters): Promise<string> {
   const admin = requireAdmin(ctx, 'salons')
   const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
@@ -61,7 +61,7 @@ export async function readSalonFile(ctx: Ctx, { part, q }: SalonFilters): Promis
   return salonFile(found, ctx.locale)
 }
 
-/** A Greek spreadsheet separates by semicolons. */
+/** Greek spreadsheets use semicolons as separators. */
 function salonFile(salons: readonly Line[], locale: Locale): string {
   const { columns, yes, no } = words[locale]
   const { verification, subscription } = states[locale]

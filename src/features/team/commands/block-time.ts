@@ -80,7 +80,7 @@ export const moveBlock = (
   inSalon(ctx, { salonId, right: 'own-calendar' }, async (tx, access) => {
     await lockCalendar(tx, salonId, ctx.now())
     const staffId = access.role === 'technician' ? access.staffId : undefined
-    // Its reason is not for everyone to read, so it is written anew instead of changed.
+    // Its reason is private, so it is written again instead of changed.
     const staffOfIt = await deleteBlock(tx, { id, salonId, staffId })
     if (!staffOfIt) throw new Problem('not_found')
     const block = { ...blockOf(access, { ...input, staffId: staffOfIt }), id }

@@ -21,7 +21,7 @@ export async function setStaffPhoto(
   { bytes, ...key }: StaffKey & { readonly bytes: Uint8Array },
 ): Promise<StaffMember> {
   const change = { salonId: key.salonId, right: 'set-up' } as const
-  // Before the work on the photo, which nobody else may ask for.
+  // Checked before the work on the photo, which only members may cause.
   const access = await requireSalon(ctx, key.salonId, change.right)
   const now = ctx.now()
   await asUser(ctx.dbs.app, access.userId, (tx) => findStaff(tx, { ...access, now }, key.staffId))

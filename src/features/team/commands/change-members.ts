@@ -19,7 +19,7 @@ export const changeMember = (ctx: Ctx, key: store.MemberKey, fields: store.RoleF
   })
 
 /**
- * Says which team member the owner is; null: none.
+ * Sets which team member the owner is; null: none.
  * @throws Problem unauthorized, not_found (no team member of the salon), forbidden, staff_has_account
  */
 export const setOwnCalendar = (ctx: Ctx, salonId: SalonId, staffId: StaffId | null): Promise<Member> =>

@@ -30,7 +30,7 @@ interface StaffCopy {
 }
 
 /**
- * Gives the weeks that follow the own days of one week. Their other days and all bookings stay.
+ * Copies the own days of one week to the following weeks. Their other days and all bookings stay.
  * @throws Problem unauthorized, not_found, forbidden, validation_failed, too_many_days
  */
 export const copyTeamWeek = (

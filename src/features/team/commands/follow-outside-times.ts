@@ -13,9 +13,9 @@ import {
 } from '../store/outside-times.ts'
 
 /**
- * Lets a column's blocks follow an outside calendar, under the lock of the salon's calendar, so that the rule which
- * refuses a booking in a block sees all of it or nothing. Bookings stay as they are. Runs for the worker.
- * @returns the appointments that new times hit
+ * Updates a column's blocks from an outside calendar, under the lock of the salon's calendar, so that the rule which
+ * refuses a booking in a block sees all of them or none. Bookings stay as they are. Runs for the worker.
+ * @returns the appointments that overlap the new blocks
  */
 export async function followOutsideTimes(
   tx: Db,

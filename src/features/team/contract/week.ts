@@ -17,7 +17,7 @@ export const staffShift = z.object({
   breaks: ranges,
   /** Whether the hours are of this date alone. */
   isOwn: z.boolean(),
-  /** When she is away that day. */
+  /** Her absences on that day. */
   away: z.array(z.object({ start: z.int(), end: z.int(), reason: z.string() })),
 })
 
@@ -25,7 +25,7 @@ export const weekDay = z.object({
   date: z.iso.date(),
   /** The salon's opening hours of that date; none: closed. */
   open: ranges,
-  /** Of a special day, such as a holiday. */
+  /** The name of a special day, such as a holiday. */
   reason: z.string().nullable(),
 })
 
@@ -69,9 +69,9 @@ export const readTeamWeek = operation({
 const copiedWeek = z.object({
   /** False after a preview. */
   saved: z.boolean(),
-  /** The number of shifts that the coming weeks get. */
+  /** The number of shifts that are written to the coming weeks. */
   shifts: z.int(),
-  /** Each once, the soonest first. */
+  /** Each booking once, the soonest first. */
   affectedBookings: z.array(affectedBooking.extend({ staff: z.array(z.string()) })),
 })
 export type CopiedWeek = z.input<typeof copiedWeek>

@@ -100,7 +100,7 @@ function present({ hours, own, away, ...staff }: StaffRow, { timeZone, clocks, d
   return { ...staff, days: shifts, minutes: minutes.reduce((sum, each) => sum + each, 0) }
 }
 
-/** The absences of a day in minutes of its clock on the wall. */
+/** The absences of a day, in minutes of the salon's clock. */
 function awayOn(clock: DayClock, away: StaffRow['away'], timeZone: string): StaffShift['away'] {
   const minuteOf = (instant: number) => {
     const at = Temporal.Instant.fromEpochMilliseconds(Math.floor(instant)).toZonedDateTimeISO(timeZone)
@@ -161,7 +161,7 @@ function listStaffWeeks(
   )
 }
 
-/** The own days of active team members in a week and in the weeks after it. */
+/** The own days of active team members in a week and the weeks after it. */
 export interface OwnDays {
   readonly staff: readonly {
     readonly id: StaffId
@@ -189,7 +189,7 @@ export async function listOwnDays(
   return { staff, monday }
 }
 
-/** The most own days to come that one of the team has. */
+/** The largest number of coming own days of any team member. */
 export const fullestCalendar = async (tx: Db, salonId: SalonId, today: string): Promise<number> =>
   (
     await only(

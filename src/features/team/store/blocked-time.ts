@@ -41,7 +41,7 @@ export async function insertBlock(
     values (${id}, ${salonId}, ${staffId}, ${start}, ${end}, ${reason})`.execute(tx)
 }
 
-/** @returns whose it was; undefined when the caller may not delete it or it does not exist */
+/** @returns the team member of the block; undefined when the caller may not delete it or it does not exist */
 export const deleteBlock = async (
   tx: Db,
   { id, salonId, staffId }: Pick<Block, 'id' | 'salonId'> & { readonly staffId: StaffId | undefined },

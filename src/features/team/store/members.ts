@@ -122,7 +122,7 @@ export const takeInvitation = (tx: Db, token: string, at: string): Promise<Joine
       from accept_invitation(${tokenHash(token)}, ${at})`,
   )
 
-/** Whether a member signs in as this team member, or is invited to. */
+/** Whether an account or an invitation belongs to this team member. */
 export const isStaffTaken = async (tx: Db, salonId: SalonId, staffId: StaffId): Promise<boolean> =>
   (
     await only(

@@ -3,7 +3,7 @@ import type { BusyTime } from '#domain/outside-calendar/busy-times.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
-/** The column that an outside calendar keeps times of. */
+/** The column that follows an outside calendar. */
 export interface OutsideColumn {
   readonly connectionId: string
   readonly calendarId: string
@@ -56,7 +56,7 @@ export async function insertOutsideTimes(
   )
 }
 
-/** Her appointments to come that these times hit. */
+/** Her coming appointments that overlap these times. */
 export const listHit = async (
   tx: Db,
   { staffId }: OutsideColumn,

@@ -25,7 +25,7 @@ function requireAnswerable(offer: OfferRow, now: Temporal.Instant): void {
 export async function declineOffer(ctx: Ctx, token: string): Promise<OpenedOffer> {
   const offer = await readOffer(ctx, token)
   const { worker } = ctx.dbs
-  // Said twice, it is one answer.
+  // A repeated no is one answer.
   if (offer.outcome === 'declined') return presentOffer(ctx, offer)
   requireAnswerable(offer, ctx.now())
   const [ended] = await endOffers(worker, [offer.offerId], 'declined', ctx.now().toString())
@@ -35,8 +35,8 @@ export async function declineOffer(ctx: Ctx, token: string): Promise<OpenedOffer
 }
 
 /**
- * Books an offered time for the customer of its link, by the road of every booking: her own hold is confirmed. Where the hold
- * is another's of her round, or there is none, hers takes its place first; the first yes wins.
+ * Books an offered time for the customer of its link, like every booking: her own hold is confirmed. If the hold
+ * is another customer's of her round, or there is none, she gets her own first; the first yes wins.
  * @throws Problem not_found, offer_over, and those of `holdSlot` and `confirmOrPay`
  */
 export async function acceptOffer(ctx: Ctx, token: string): Promise<PresentedBooking> {
@@ -54,7 +54,7 @@ export async function acceptOffer(ctx: Ctx, token: string): Promise<PresentedBoo
     forSomeoneElse: false,
     payment: undefined,
   })
-  // Her page goes on with the same hold, where the card is asked for.
+  // Her page continues with the same hold and asks for the card.
   if ('payment' in done) throw new Problem('payment_required')
   return done.booking
 }
@@ -78,7 +78,7 @@ async function takeHold(ctx: Ctx, offer: OfferRow): Promise<BookingId> {
     replacesToken: former && offeredHoldToken(ctx, former),
     made,
   }
-  // The answer that is remembered is the booking's.
+  // The remembered answer is the booking's.
   await holdSlot({ ...ctx, once: null }, input, async (tx) => {
     if (former) await followHold(tx, former, id)
   })

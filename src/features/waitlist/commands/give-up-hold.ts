@@ -5,7 +5,7 @@ import type { Platform } from '#platform/context.ts'
 
 import { offeredHoldToken } from '../queries/link.ts'
 
-/** Gives the time of an offer back to everybody. One that has run out is free already. */
+/** Releases the time of an offer for everyone. An expired one is free already. */
 export async function giveUpHold(platform: Platform, hold: BookingId | null): Promise<void> {
   if (hold === null) return
   try {

@@ -58,7 +58,10 @@ function requireAhead({ now }: Ctx, { timeZone, horizonDays }: DaysForWaiting, w
     throw new Problem('validation_failed', { fields: { to: 'range' } })
 }
 
-/** Who could book at once needs no list. @throws Problem time_is_free, service_not_available, options_conflict */
+/**
+ * A customer who could book at once needs no list. @throws Problem time_is_free, service_not_available,
+ * options_conflict
+ */
 function requireNoneFree(
   { now }: Ctx,
   days: DaysForWaiting,

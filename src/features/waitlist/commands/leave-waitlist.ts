@@ -6,7 +6,10 @@ import { personOf } from '#platform/http/who-asks.ts'
 
 import { leaveEntry } from '../store/entries.ts'
 
-/** Leaves a list; what was offered goes to the next. @throws Problem unauthorized, not_found (not one's own, or left) */
+/**
+ * Leaves a list; an offered time goes to the next customer. @throws Problem unauthorized, not_found (not one's own,
+ * or left)
+ */
 export async function leaveWaitlist(ctx: Ctx, id: WaitlistEntryId): Promise<void> {
   const { id: customer } = personOf(ctx)
   const at = ctx.now().round('millisecond').toString()

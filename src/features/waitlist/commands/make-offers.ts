@@ -27,7 +27,7 @@ import type { FreedTime } from '../store/freed.ts'
 import { insertOffers, listWaiting, type NewOffer, type WaitingRow } from '../store/offers.ts'
 import { giveUpHold } from './give-up-hold.ts'
 
-/** When a time is looked at again, because who would take it decides about another one. */
+/** How soon a time is looked at again if its candidates are still deciding about another one. */
 const ANOTHER_LOOK_MINUTES = 10
 
 interface Candidate extends WaitingVisit {
@@ -57,7 +57,7 @@ function candidateOf(
   return best && { ...best, waiting, entryId: waiting.id, joinedAt: ms(waiting.joinedAt), priceCents: days.present(items, best).priceCents }
 } // prettier-ignore
 
-/** None of services that the salon has taken back since. */
+/** Empty if the salon has withdrawn the services since. */
 function startsOn(days: DaysForWaiting, items: ReturnType<typeof itemsOf>, date: string) {
   try {
     return days.startsOf(items)[0] ?? { date, starts: [] }
@@ -68,7 +68,7 @@ function startsOn(days: DaysForWaiting, items: ReturnType<typeof itemsOf>, date:
 }
 
 interface Candidates {
-  /** Ranked. */
+  /** The best match first. */
   readonly free: readonly Candidate[]
   /** Whether a customer who waits for this day has another offer open. */
   readonly areOthers: boolean
@@ -76,7 +76,7 @@ interface Candidates {
 
 const nobody: Candidates = { free: [], areOthers: false }
 
-/** Those who would take the time. @param former a hold that is passed on: its time counts as free */
+/** The customers who could take the time. @param former a hold that is passed on: its time counts as free */
 async function candidatesFor(
   platform: Platform,
   freed: FreedTime,
@@ -96,14 +96,14 @@ async function candidatesFor(
   return { free: rankWaiting(gap, found), areOthers: waiting.some(({ isDeciding }) => isDeciding) }
 }
 
-/** Who would be offered a time, in this order; nothing is offered. */
+/** The customers who would be offered a time, in this order; makes no offers. */
 export const listCandidates = async (platform: Platform, freed: FreedTime): Promise<readonly WaitingRow[]> =>
   (await candidatesFor(platform, freed, null)).free.map(({ waiting }) => waiting)
 
 /**
  * Offers a freed time to the next in line.
- * @param former the hold of the offer before: it passes to the next without being free in between
- * @returns when it has to be looked at again; null: nobody is left, or it is everybody's
+ * @param former the hold of the previous offer: it passes to the next without being free in between
+ * @returns when it has to be looked at again; null: nobody is left, or it is open to everyone
  */
 export async function offerNext(
   platform: Platform,
@@ -153,7 +153,7 @@ const newOffer = (platform: Platform, candidate: Candidate, offering: Offering):
   }
 }
 
-/** Too near to wait for one answer after the other: all who wait are told, and it is everybody's. */
+/** Too soon to wait for one answer after the other: all customers are notified, and the time is open to everyone. */
 async function openToAll(
   platform: Platform,
   freed: FreedTime,

@@ -18,31 +18,31 @@ const salonGap = z.object({
   staffName: z.string(),
   start: instant,
   end: instant,
-  /** On the waitlist, in the order in which they are offered it. */
+  /** Waitlist entries in the order in which they are offered it. */
   waiting: z.array(filler),
-  /** Clients who are due by their own habit and have no appointment. */
+  /** Clients without an appointment who usually come back about now. */
   due: z.array(filler),
   /** Later appointments that would fit, if their customers say yes. */
   later: z.array(
     filler.extend({
       start: instant,
-      /** Whether its customer can be asked by a message, and the time is far enough for an answer; not soon again. */
+      /** Whether its customer can be asked by a message: soon enough for an answer, and not asked lately. */
       canAsk: z.boolean(),
-      /** The last question; null: she was not asked. */
+      /** The last question; null: none. */
       proposal: moveProposal.nullable(),
     }),
   ),
-  /** Appointments of others, for anyone, that whose gap it is could do as they are, so that more room opens. */
+  /** Bookings of others, for anyone, that the owner of the gap could do unchanged, so that more room opens. */
   give: z.array(
     z.object({
       id,
       name: z.string(),
-      /** Who does it now, and what becomes free of hers. */
+      /** The present team member, and the time that she would get back. */
       staffName: z.string(),
       free: z.object({ start: instant, end: instant }),
-      /** The stamp that a change needs. */
+      /** The stamp of the booking, for the change. */
       stamp: z.string(),
-      /** How many services it has. */
+      /** The number of its services. */
       parts: z.int(),
     }),
   ),

@@ -11,7 +11,7 @@ const instant = z.iso.datetime({ offset: true })
 const waitingClient = waitlistEntry.omit({ salon: true, offer: true }).extend({
   name: z.string(),
   phone: z.string().nullable(),
-  /** What is offered to them now. */
+  /** The open offer to them. */
   offer: z.object({ start: instant, expiresAt: instant }).nullable(),
 })
 export type WaitingClient = z.output<typeof waitingClient>

@@ -25,13 +25,16 @@ import {
 } from '../store/gaps.ts'
 
 const DAYS_AHEAD = 3
-/** Later appointments may be some days behind the gap. */
+/** How many days after the gap the later appointments may be. */
 const DAYS_LATER = 7
 const MOST_EACH = 5
 /** How many of the later appointments are tried in a gap. */
 const TRIED_MOST = 25
 
-/** What became free late and still is, with who might fill it. @throws Problem unauthorized, not_found, forbidden */
+/**
+ * Times that became free late and still are, with those who might fill them. @throws Problem unauthorized, not_found,
+ * forbidden
+ */
 export async function listSalonGaps(ctx: Ctx, salonId: SalonId): Promise<Answer<typeof contract>> {
   const { userId, timeZone } = await requireSalon(ctx, salonId, 'clients')
   const now = ctx.now()
@@ -65,7 +68,7 @@ interface Later {
 
 const minutesOf = ({ start, end }: GapRow): number => Temporal.Instant.from(start).until(end).total('minutes')
 
-/** The later appointments that the engine finds room for in a gap, as they are. */
+/** The later appointments that the engine finds room for in a gap, unchanged. */
 async function laterFor(
   tx: Db,
   ctx: Ctx,
@@ -127,7 +130,7 @@ async function presentGap(ctx: Ctx, { gap, clients, later, give, salonId, timeZo
   }
 } // prettier-ignore
 
-/** Whether the customer is reached, and was not asked too lately; her other appointments count when she is asked. */
+/** Whether the customer is reachable and was not asked lately; her other appointments are checked when she is asked. */
 function mayAsk(ctx: Ctx, { isMailed, phone }: LaterRow, last: MoveProposal | undefined): boolean {
   const former = last && {
     askedAt: Temporal.Instant.from(last.askedAt),

@@ -7,7 +7,7 @@ type Keys = Pick<SealingKeys, 'sealingKey'>
 /** The secret of an offer's link. It is computed, so that no row holds it. */
 export const offerToken = (keys: Keys, id: string): string => signedId(keys, id, 'waitlist offers')
 
-/** The same for a text. */
+/** The secret for a text. */
 export const shortOfferToken = (keys: Keys, id: string): string => shortSignedId(keys, id, 'waitlist offers')
 
 /** The offer of a link's secret in either form; undefined for a made-up one. */

@@ -11,7 +11,10 @@ import { findOffer, type OfferRow } from '../store/offers.ts'
 import { offeredHoldToken, offerOfToken } from './link.ts'
 import { serviceName } from './own.ts'
 
-/** The offer of a link. Runs for the worker: the signature says for whom. @throws Problem not_found for a made-up one */
+/**
+ * The offer of a link. Runs for the worker: the signature identifies its reader. @throws Problem not_found for a
+ * made-up one
+ */
 export async function readOffer(ctx: Ctx, token: string): Promise<OfferRow> {
   const id = offerOfToken(ctx, token)
   const offer = id === undefined ? undefined : await findOffer(ctx.dbs.worker, id)
@@ -19,7 +22,7 @@ export async function readOffer(ctx: Ctx, token: string): Promise<OfferRow> {
   return offer
 }
 
-/** Whether an offer can be taken: until its minute, and while what keeps it does. */
+/** Whether an offer can be taken: until its end, and while its hold lasts. */
 export function stateOf({ outcome, expiresAt, hold, phase }: OfferRow, now: Temporal.Instant): OpenedOffer['state'] {
   if (outcome === 'booked' || outcome === 'lost') return outcome
   if (outcome !== null || Temporal.Instant.compare(expiresAt, now) <= 0) return 'over'

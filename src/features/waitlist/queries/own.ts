@@ -10,7 +10,7 @@ import { clockOf } from '../policy.ts'
 import { listEntriesOf, type EntryRow, type OfferedEntry } from '../store/entries.ts'
 import { offerToken } from './link.ts'
 
-/** Where the caller waits, with what is offered now. @throws Problem unauthorized */
+/** The caller's entries with their open offers. @throws Problem unauthorized */
 export async function listOwnWaitlist(ctx: Ctx): Promise<readonly WaitlistEntry[]> {
   const { id } = personOf(ctx)
   const found = await asUser(ctx.dbs.app, id, (tx) => listEntriesOf(tx, id, ctx.now().toString()))
@@ -22,7 +22,7 @@ export const serviceName = (
   locale: Locale,
 ): string => (named ? (locale === 'el' ? named.nameEl : named.nameEn || named.nameEl) : '')
 
-/** What an entry says, in the reader's language, with times in the salon's offset. */
+/** The facts of an entry, in the reader's language, with times in the salon's offset. */
 export function presentWish(ctx: Pick<Ctx, 'locale'>, row: EntryRow) {
   const at = instantWriter(row.salon.timeZone)
   return {

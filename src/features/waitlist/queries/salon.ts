@@ -10,7 +10,7 @@ import { presentWish } from './own.ts'
 
 const DAYS_COUNTED = 30
 
-/** Who waits at a salon, for its owner and managers. @throws Problem unauthorized, not_found, forbidden */
+/** The entries of a salon, for its owner and managers. @throws Problem unauthorized, not_found, forbidden */
 export async function listSalonWaitlist(ctx: Ctx, salonId: SalonId): Promise<Answer<typeof contract>> {
   const { userId, timeZone } = await requireSalon(ctx, salonId, 'clients')
   const now = ctx.now()

@@ -62,7 +62,7 @@ export const findContact = (tx: Db, customerId: UserId) =>
       from profiles where id = ${customerId}`,
   )
 
-/** @returns false when there is no such own entry that waits */
+/** @returns false when the caller has no such waiting entry */
 export async function leaveEntry(tx: Db, id: WaitlistEntryId, at: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('waitlist_entries')
@@ -73,7 +73,7 @@ export async function leaveEntry(tx: Db, id: WaitlistEntryId, at: string): Promi
   return numUpdatedRows === 1n
 }
 
-/** What an entry and its salon have for pages and mails. */
+/** The facts of an entry and its salon for pages and mails. */
 export interface EntryRow extends Wish {
   readonly id: WaitlistEntryId
   readonly salon: {
@@ -93,7 +93,7 @@ export interface EntryRow extends Wish {
   readonly joinedAt: string
 }
 
-/** What is offered to an entry now. */
+/** The open offer to an entry. */
 export interface OfferNow {
   readonly id: string
   readonly phase: OfferPhase
@@ -134,7 +134,7 @@ export const findEntry = (tx: Db, id: WaitlistEntryId, at: string): Promise<Offe
     sql<OfferedEntry>`select ${entryColumns}, ${offerNow(at)} from waitlist_entries e join salons s on s.id = e.salon_id where e.id = ${id}`,
   )
 
-/** Who waits at a salon, for those who run it. @param at ISO instant */
+/** The entries of a salon, for its owner and managers. @param at ISO instant */
 export const listEntriesAt = (tx: Db, salonId: SalonId, at: string): Promise<readonly OfferedEntry[]> =>
   rows(
     tx,

@@ -7,7 +7,7 @@ export interface FreedTime {
   readonly id: string
   readonly salonId: SalonId
   readonly timeZone: string
-  /** Null: of any team member. */
+  /** Null: any team member. */
   readonly staffId: StaffId | null
   /** ISO instants. */
   readonly start: string
@@ -28,7 +28,7 @@ export const takeFreedTimes = (worker: Db, at: Temporal.Instant, most: number): 
   ) // prettier-ignore
 
 /**
- * When it is looked at again; null: nothing more is offered of it. A change that made it due meanwhile counts.
+ * When it is looked at again; null: no more offers. A change that made it due meanwhile counts.
  * @param taken when it was taken
  */
 export async function setFreedDue(

@@ -18,7 +18,7 @@ interface Span {
   readonly until: string
 }
 
-/** Times of appointments that were cancelled less than two days before, and that nobody has taken since. */
+/** Times of appointments that were cancelled less than two days before, and are still free. */
 export const listGaps = (tx: Db, salonId: SalonId, { now, until }: Span): Promise<readonly GapRow[]> =>
   rows(
     tx,
@@ -41,7 +41,7 @@ export interface VisitsRow {
   readonly visits: readonly string[]
 }
 
-/** Clients with some visits in the last year and no appointment to come; blocked ones are left out. */
+/** Clients with some visits in the last year and no coming appointment; blocked ones are left out. */
 export const listWithoutNext = (tx: Db, salonId: SalonId, now: string): Promise<readonly VisitsRow[]> =>
   rows(
     tx,
@@ -62,12 +62,12 @@ export interface LaterRow {
   readonly start: string
   readonly minutes: number
   readonly together: LaterBooking['together']
-  /** Whom their customers want; of those that the salon wrote, who does them. */
+  /** The team members that their customers asked for; for bookings that the salon wrote, those who do them. */
   readonly wantedStaff: readonly StaffId[]
   readonly isMailed: boolean
 }
 
-/** Appointments of the coming days that might come earlier; those of blocked clients are left out. */
+/** Appointments of the coming days that might be moved earlier; those of blocked clients are left out. */
 export const listLater = (tx: Db, salonId: SalonId, { now, until }: Span): Promise<readonly LaterRow[]> =>
   rows(
     tx,

@@ -5,7 +5,7 @@ import { one, rows, sql, type Db } from '#platform/db.ts'
 
 import { entryColumns, type EntryRow } from './entries.ts'
 
-/** What mails need of an entry. */
+/** The facts of an entry that mails need. */
 export interface WaitingPerson extends EntryRow {
   readonly customerId: UserId
   /** Null: the account has none. */
@@ -13,11 +13,11 @@ export interface WaitingPerson extends EntryRow {
   readonly language: Locale
 }
 
-/** The same, as an offer needs them. */
+/** The facts that an offer needs. */
 export interface WaitingRow extends WaitingPerson {
   /** Starts that were offered before, ISO. */
   readonly offered: readonly string[]
-  /** Another time is offered to them now. */
+  /** Another offer to them is open. */
   readonly isDeciding: boolean
   /** Appointments of their own on these days, ISO. */
   readonly own: readonly { readonly start: string; readonly end: string }[]
@@ -26,7 +26,7 @@ export interface WaitingRow extends WaitingPerson {
 const person = sql`e.customer_id as "customerId", p.email, coalesce(p.language, e.language) as language`
 
 /**
- * Who waits for a day of a salon, those who joined first first. Clients whom the salon
+ * The entries for a day of a salon, the oldest first. Clients whom the salon
  * has blocked are left out. Runs for the worker.
  */
 export const listWaiting = (worker: Db, salonId: SalonId, date: string): Promise<readonly WaitingRow[]> =>
@@ -88,7 +88,7 @@ const isOwnHold = sql`b.holder = sha256(convert_to('w:' || o.id, 'UTF8'))`
 export interface HoldNow {
   readonly id: BookingId
   readonly status: string
-  /** ISO instant; null once it is no longer a hold. */
+  /** ISO instant; null once the hold has ended. */
   readonly expiresAt: string | null
 }
 
@@ -97,7 +97,7 @@ export interface RoundOffer {
   readonly expiresAt: string
 }
 
-/** The offers of a freed time that nobody has answered yet, and what keeps it. */
+/** The open offers of a freed time, and their hold. */
 export const findRound = async (
   worker: Db,
   freedId: string,
@@ -112,7 +112,7 @@ export const findRound = async (
       from freed_times f where f.id = ${freedId}`,
   )) ?? { offers: [], hold: null }
 
-/** Ends offers that nobody has answered. @returns those that it ended */
+/** Ends unanswered offers. @returns the ones that it ended */
 export const endOffers = (
   worker: Db,
   ids: readonly WaitlistOfferId[],
@@ -151,7 +151,7 @@ const offerSelect = sql`
 export const findOffer = (worker: Db, id: WaitlistOfferId): Promise<OfferRow | undefined> =>
   one(worker, sql<OfferRow>`with o as (select * from waitlist_offers where id = ${id}) ${offerSelect}`)
 
-/** Ends the places of those whose days are over. @returns them, to be told */
+/** Ends the entries whose days have passed. @returns them, for their messages */
 export const endEntries = (
   worker: Db,
   ids: readonly WaitlistEntryId[],
@@ -164,7 +164,7 @@ export const endEntries = (
       select ${entryColumns}, ${person} from e join salons s on s.id = e.salon_id join profiles p on p.id = e.customer_id`,
   )
 
-/** Places whose last day has begun: some of them are over. */
+/** Entries whose last day has begun: some of them are over. */
 export const listLastDays = (worker: Db, at: string, most: number) =>
   rows(
     worker,
@@ -172,11 +172,11 @@ export const listLastDays = (worker: Db, at: string, most: number) =>
       where e.status = 'waiting' and e.last_day <= (${at}::timestamptz at time zone s.time_zone)::date order by e.last_day, e.to_minute limit ${most}`,
   )
 
-/** The hold of a round becomes that of the first yes; in her transaction, which knows both secrets. */
+/** Passes the hold of a round to the first yes; in her transaction, which knows both secrets. */
 export const followHold = async (tx: Db, former: BookingId, later: BookingId): Promise<void> =>
   void (await sql`select follow_hold(${former}, ${later})`.execute(tx))
 
-/** Offers of open times are over when those have begun. */
+/** Ends offers of open times that have begun. */
 export const endOpenOffers = async (worker: Db, at: string): Promise<void> =>
   void (await sql`update waitlist_offers set outcome = 'passed', answered_at = ${at}
     where outcome is null and phase = 'open' and expires_at <= ${at}`.execute(worker))
