@@ -19,7 +19,7 @@ let manifest: EntryContext['manifest'] | undefined
 /** The build's list of pages, with the words that each of them needs. Made once: it is the same for every request. */
 const worded = (plain: EntryContext['manifest']) => (manifest ??= withWords(plain, scripts))
 
-/** The same for a single page: React Router would make a route of each of the others for every rendering. */
+/** The same with only the present page, because React Router would build routes for all others at each rendering. */
 function manifestOf({ manifest: plain, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
   const all = worded(plain)
   const own = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
@@ -82,7 +82,7 @@ async function rendered(page: ReactNode, nonce: string | undefined): Promise<Ren
   return { body, failed }
 }
 
-/** Takes a page that is written at once: a stream to read from would stop the writer every few kilobytes. */
+/** Collects a page that is written in one piece: with a stream, the writer would pause every few kilobytes. */
 function collector(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
   const parts: Buffer[] = []
   return new Writable({

@@ -62,7 +62,7 @@ export function AccessGate({ area, children }: { readonly area: AdminArea; reado
 
 const isRefused = (error: Error): boolean => error instanceof ApiProblem && error.code === 'forbidden'
 
-/** The page is for administrators of another role; who could open it is not the company's mailbox, but a colleague. */
+/** The page is for administrators of another role; a colleague can open it, not the company's mailbox. */
 function OtherRole({ role }: { readonly role: AdminRole }) {
   const { otherRole } = useAdminWords()
   const href = useHref()

@@ -5,7 +5,7 @@ import { useDownload } from '../ui/use-download.ts'
 
 export interface CsvWords {
   readonly csv: string
-  /** The button's name for who hears it. */
+  /** The button's accessible name. */
   readonly csvOf: string
   readonly downloadFailed: string
 }
@@ -19,7 +19,7 @@ interface CsvButtonProps {
   readonly className?: string
 }
 
-/** Saves what is listed as a file. */
+/** Downloads the listed entries as a file. */
 export function CsvButton({ words, path, name, className }: CsvButtonProps) {
   const { isBusy, save } = useDownload(words.downloadFailed)
   return (

@@ -11,7 +11,7 @@ interface DaysFilterProps {
   readonly to: string | undefined
 }
 
-/** The first and the last day, which are in the address like the other filters. */
+/** The first and the last day, which are in the URL like the other filters. */
 export function DaysFilter({ from, to }: DaysFilterProps) {
   const { lists: words } = useAdminWords()
   const error = useId()

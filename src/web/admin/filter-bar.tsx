@@ -23,7 +23,7 @@ export interface FilterBarProps<Part extends string> {
   readonly parts: readonly Part[]
   readonly part: Part
   readonly q: string
-  /** Further filters of the address, which the parts and the file keep. */
+  /** Further filters of the URL, which the tabs and the file keep. */
   readonly more?: Readonly<Record<string, string | undefined>>
   readonly words: CsvWords & { readonly filter: string; readonly parts: Readonly<Record<Part, string>> }
   /** The call of the list as a file, and the name of the file. */

@@ -13,7 +13,7 @@ interface GrowingListProps {
   readonly children: ReactNode
 }
 
-/** A list with the way to more of it below; what comes first then has the focus. */
+/** A list with a "show more" button; the first new entry then gets the focus. */
 export function GrowingList({ query, children }: GrowingListProps) {
   const list = useRef<HTMLDivElement>(null)
   const remember = useNextRow(list, query.data?.pages.length ?? 0)

@@ -20,7 +20,7 @@ const next: Readonly<Record<PartnershipStatus, readonly MarkedStatus[]>> = {
   closed: ['new'],
 }
 
-/** Where a request stands. Letters go to and fro by mail; the decision is written here, and sent. */
+/** The status of a request. Letters are exchanged by mail; the decision is written and sent here. */
 export function MarkPanel({ partnership }: { readonly partnership: PartnershipDetails }) {
   const { partnerships: words, factor } = useAdminWords()
   const mayWrite = useMayWrite('partnerships')

@@ -14,7 +14,7 @@ interface NoteListProps {
   readonly notes: readonly {
     readonly id: string
     readonly text: string
-    /** Instant. */
+    /** The instant at which it was written. */
     readonly at: string
     /** Null once the account is deleted. */
     readonly author: string | null
@@ -26,11 +26,11 @@ interface NoteListProps {
     readonly submit: string
   }
   readonly onAdd: (text: string) => Promise<void>
-  /** Whether this sign-in lets them add one. */
+  /** Whether the caller may add one. */
   readonly mayAdd: boolean
 }
 
-/** What administrators noted for each other, with who and when, and the way to add to it. */
+/** Administrators' notes for each other, with author and time, and the form to add one. */
 export function NoteList({ notes, words, onAdd, mayAdd }: NoteListProps) {
   const { log } = useAdminWords()
   const locale = useLocale()

@@ -9,7 +9,7 @@ interface OnlyReadsProps {
   readonly className?: string
 }
 
-/** Says who makes the changes, to those whose role reads a page alone: otherwise they would look for the buttons. */
+/** Tells administrators who can only read a page who makes its changes, so that they don't look for the buttons. */
 export function OnlyReads({ area, className }: OnlyReadsProps) {
   const { onlyReads } = useAdminWords()
   const { data } = useAdminAccess()

@@ -14,7 +14,7 @@ import { useAdminWords } from './words.ts'
 
 interface PartnershipRowsProps {
   readonly items: readonly Partnership[]
-  /** What waits for administrators is listed, all of it. */
+  /** The list of waiting requests is always complete. */
   readonly isWaiting: boolean
 }
 

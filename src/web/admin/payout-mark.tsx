@@ -33,15 +33,15 @@ interface PayoutMarkProps {
   readonly mark: PayoutMark
   readonly words: Words
   readonly title: string
-  /** What marking it will do. */
+  /** The effect of the mark. */
   readonly children: ReactNode
   readonly send: (typed: Typed) => Promise<unknown>
-  /** The queries that it makes old. */
+  /** The queries to refetch afterwards. */
   readonly lists: readonly [string, ...string[]]
   readonly onClose: () => void
 }
 
-/** Records what the bank did with a payout: its reference once it is sent, or why it failed. */
+/** Records the bank's result of a payout: its reference once it is sent, or why it failed. */
 export function PayoutMarkDialog({ mark, words, title, children, send, lists, onClose }: PayoutMarkProps) {
   const changed = useAdminChanged(...lists)
   const isPaid = mark === 'paid'

@@ -5,12 +5,12 @@ import { LinkButton } from '../ui/button.tsx'
 import { useMayRead } from './access-gate.tsx'
 
 interface PostingsLinkProps {
-  /** What the ledger is searched for. */
+  /** The search term for the ledger. */
   readonly q: string
   readonly children: ReactNode
 }
 
-/** A link from a payment or a card to its postings; nothing for roles that may not read the ledger. */
+/** Links a payment or card to its postings; nothing for roles that may not read the ledger. */
 export function PostingsLink({ q, children }: PostingsLinkProps) {
   const href = useHref()
   if (!useMayRead('ledger')) return null

@@ -9,17 +9,20 @@ import { useAdminWords } from './words.ts'
 interface QueuePageProps<Part extends string> extends Pick<FilterBarProps<Part>, 'page' | 'file'> {
   readonly words: {
     readonly page: string
-    /** What can be searched for. */
+    /** The things to search for. */
     readonly search: string
     readonly filter: string
     readonly parts: Readonly<Record<Part, string>>
   }
-  /** The first is shown unless the address names another: it is what waits. */
+  /** The first one, the waiting work, is shown unless the URL names another. */
   readonly parts: readonly [Part, ...Part[]]
   readonly children: (filters: QueueFilters<Part>) => ReactNode
 }
 
-/** Work that waits for administrators, and what was decided. The filters are in the address, so that they can be kept and sent. */
+/**
+ * Work that waits for administrators, and past decisions. The filters are in the URL, so that they can be bookmarked
+ * and sent.
+ */
 export function QueuePage<Part extends string>(props: QueuePageProps<Part>) {
   const { page, words, parts, file, children } = props
   const { lists } = useAdminWords()

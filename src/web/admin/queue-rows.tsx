@@ -17,7 +17,7 @@ import { useAdminWords } from './words.ts'
 interface QueueRowsProps {
   readonly items: readonly QueueItem[]
   readonly part: QueuePart
-  /** No search leaves anything out. */
+  /** The list is empty although no search limits it. */
   readonly isAllThatWaits: boolean
 }
 

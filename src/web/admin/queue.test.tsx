@@ -76,7 +76,7 @@ test('the part of the address is loaded, page by page', async () => {
     ],
   })
   await page.getByRole('button', { name: kit.loadMore }).click()
-  // The keyboard goes on with what came.
+  // The focus moves to the first new row.
   await expect.element(page.getByRole('link', { name: 'Δεύτερο' })).toHaveFocus()
   await expect.element(page.getByRole('link', { name: 'Πρώτο' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: kit.loadMore })).not.toBeInTheDocument()

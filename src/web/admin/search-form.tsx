@@ -28,7 +28,7 @@ export function SearchForm({ q, label, find }: SearchFormProps) {
   }
   return (
     <search className="mb-4">
-      {/* A phone has no room for it within the field. */}
+      {/* On a phone there is no room for it within the field. */}
       <p aria-hidden="true" className="mb-1 text-small text-ink-2 sm:hidden">
         {label}
       </p>

@@ -113,7 +113,7 @@ test('the menu says how much waits, also to those who only hear it', async () =>
   await expect.element(page.getByRole('link', { name: 'Applications, 3 waiting' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Payouts to salons, 3 waiting' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
-  // Eyes see the name and the number; the words between are for ears alone.
+  // The name and the number are visible; the words between them are for screen readers only.
   expect(shown()).toContain('ApplicationsApplications, 3 waiting3')
 })
 

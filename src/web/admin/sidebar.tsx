@@ -47,7 +47,7 @@ import { useAdminWords } from './words.ts'
 /** A longer number has no room beside the name. */
 const MOST_SHOWN = 999
 
-/** So many tabs stand on a phone before the one for all places. */
+/** The number of tabs on a phone before the one that opens the whole menu. */
 const TABS = 3
 
 const places = [
@@ -83,15 +83,15 @@ const places = [
   readonly name: PageName
   readonly area: AdminArea
   readonly Icon: LucideIcon
-  /** Whose things wait there. */
+  /** The queue whose entries wait there. */
   readonly queues?: readonly QueueName[]
 }[]
 
-/** The place where the things of a queue wait. */
+/** The page where the entries of a queue wait. */
 export const placeOfQueue = (queue: QueueName) =>
   places.find((place: Place) => place.queues?.includes(queue))?.name ?? 'admin'
 
-/** The area of the page at a path: the longest place that the path is at or below. */
+/** The area of the page at a path: the longest path of an area that it begins with. */
 export function useAreaHere(): AdminArea {
   const { pathname } = useLocation()
   const place = usePlace()
@@ -102,7 +102,10 @@ export function useAreaHere(): AdminArea {
   return under[0]?.area ?? 'overview'
 }
 
-/** The places that the administrator may open, in the menu of the frame and as tabs on a phone; none before their role is known. */
+/**
+ * The pages that the administrator may open, in the menu of the frame and as tabs on a phone; none before their role
+ * is known.
+ */
 export function Sidebar() {
   const { navigation } = useAdminWords()
   const places = useOwnPlaces()

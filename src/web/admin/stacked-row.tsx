@@ -13,12 +13,12 @@ export const StackedRow = ({ children }: { readonly children: ReactNode }) => (
 )
 
 interface ActsLineProps {
-  /** The first one has no edge: on a phone its word stands where the text above begins. */
+  /** The first one has no inset: on a phone its label is aligned with the text above. */
   readonly isQuiet: boolean
   readonly children: ReactNode
 }
 
-/** The buttons of a row: at its end, on a phone below each other with what they are about. */
+/** The buttons of a row: at its end, on a phone stacked below the text. */
 export const ActsLine = ({ isQuiet, children }: ActsLineProps) => (
   <span
     className={classes(

@@ -29,7 +29,7 @@ test('on the way back up a long list, nothing that the keyboard reaches is behin
   await expect.element(head).toBeVisible()
   const below = () => head.element().getBoundingClientRect().bottom
   link('Row 40').focus()
-  // Half of the row above stands behind the heading: for the browser it is in sight.
+  // Half of the row above is behind the heading, although the browser counts it as visible.
   window.scrollBy(0, link('Row 39').getBoundingClientRect().bottom - below() - 4)
   expect(link('Row 39').getBoundingClientRect().top).toBeLessThan(below())
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')

@@ -16,14 +16,14 @@ interface TableProps {
   readonly children: ReactNode
 }
 
-/** From the narrowest screen on: what hides a column there, and gives the last one that stays the corner of the panel. */
+/** In order of screen width: each hides a column below it and gives the last remaining column the panel's corner. */
 const corners = [
   ['max-sm:hidden', 'max-sm:rounded-tr-lg'],
   ['max-md:hidden', 'max-md:rounded-tr-lg'],
   ['max-lg:hidden', 'max-lg:rounded-tr-lg'],
 ] as const
 
-/** What is hidden on a wider screen is hidden on a narrower one, too. */
+/** A column that is hidden on a wider screen is hidden on narrower ones, too. */
 const cornersOf = (columns: readonly Column[], at: number): readonly string[] =>
   corners.flatMap(([, corner], narrow) => {
     const hides: readonly string[] = corners.slice(narrow).map(([hidden]) => hidden)

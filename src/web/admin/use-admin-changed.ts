@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { invalidate } from '../app/query.tsx'
 
 /**
- * Fetches the lists anew that an administrator's act has changed; each act is in the audit log too, and may
- * shorten a queue of the menu.
+ * Refetches the lists that an administrator's action has changed; each action is also in the audit log, and may
+ * shorten a queue in the menu.
  */
 export function useAdminChanged(...lists: readonly string[]): () => Promise<unknown> {
   const client = useQueryClient()

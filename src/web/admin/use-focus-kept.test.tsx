@@ -11,7 +11,7 @@ interface Line {
   readonly isDone: boolean
 }
 
-/** Rows as the administrators' lists have them: one act takes its button away, the other the whole row. */
+/** Rows like those of the administrators' lists: one action removes its button, the other the whole row. */
 function Rows() {
   const root = useRef<HTMLDivElement>(null)
   const [lines, setLines] = useState<readonly Line[]>(

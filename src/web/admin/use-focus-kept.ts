@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
-/** What a keyboard reaches. */
+/** The elements that a keyboard reaches. */
 export const reachable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary'
 
-/** An element, and where it stands among its siblings. */
+/** An element with its position among its siblings. */
 interface Link {
   readonly element: Element
   readonly at: number
@@ -22,7 +22,7 @@ function chainTo(page: HTMLElement, from: Element): readonly Link[] {
 const isOffered = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element.checkVisibility() && !element.closest('dialog')
 
-/** The first reachable control in or at the given elements, in their order. */
+/** The first focusable control in or at the given elements, in their order. */
 const firstIn = (elements: readonly (Element | undefined)[]): HTMLElement | undefined =>
   elements
     .flatMap((element) => (element ? [element, ...element.querySelectorAll(reachable)] : []))

@@ -33,7 +33,7 @@ export function usePartnership(id: string) {
   })
 }
 
-/** Shows a changed request, and loads the lists anew. */
+/** Shows a changed request, and refetches the lists. */
 function useShown() {
   const client = useQueryClient()
   const listsChanged = useAdminChanged('admin-partnerships')

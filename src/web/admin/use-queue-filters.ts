@@ -6,13 +6,13 @@ export interface QueueFilters<Part extends string> {
   /** The first and the last day. */
   readonly from: string | undefined
   readonly to: string | undefined
-  /** All that waits is listed, and nothing else. */
+  /** Waiting work is listed completely, without any filter. */
   readonly isWaiting: boolean
 }
 
 const dayOf = (text: string | null) => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
 
-/** The filters of a queue, which are in the address. */
+/** The filters of a queue, which are in the URL. */
 export function useQueueFilters<Part extends string>(parts: readonly [Part, ...Part[]]): QueueFilters<Part> {
   const [search] = useSearchParams()
   const [first] = parts
@@ -23,7 +23,7 @@ export function useQueueFilters<Part extends string>(parts: readonly [Part, ...P
   return { part, q, from, to, isWaiting }
 }
 
-/** What a call of the list is asked for. */
+/** The query of the list's call. */
 export const askedOf = <Part extends string>({ part, q, from, to }: QueueFilters<Part>) => ({
   part,
   q: q === '' ? undefined : q,
@@ -31,7 +31,7 @@ export const askedOf = <Part extends string>({ part, q, from, to }: QueueFilters
   to,
 })
 
-/** What the answer depends on. */
+/** The parts of the query's key. */
 export const keyOf = <Part extends string>({ part, q, from = '', to = '' }: QueueFilters<Part>) => [
   part,
   q,

@@ -9,7 +9,7 @@ import { useAdminAccess } from './access-gate.tsx'
 export type Queue = Answer<typeof readAdminQueues>['items'][number]
 export type QueueName = Queue['name']
 
-/** What waits, asked for with the page, after each act, and every minute while it is looked at. */
+/** The waiting work, refetched with the page, after each action, and every minute while the page is visible. */
 export function useQueues() {
   const isKnown = useAdminAccess().data !== undefined
   return useQuery({
@@ -20,7 +20,7 @@ export function useQueues() {
   })
 }
 
-/** The count of each queue; none before they are known. */
+/** The count of each queue; empty before they are known. */
 export function useQueueCounts(): ReadonlyMap<QueueName, number> {
   const { data } = useQueues()
   return new Map((data?.items ?? []).map(({ name, count }) => [name, count]))

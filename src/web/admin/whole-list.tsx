@@ -10,11 +10,11 @@ interface WholeListProps<Item> extends Omit<PagedListProps<Item>, 'name'> {
   readonly name: string
   readonly words: { readonly page: string; readonly empty: string; readonly emptyText: string }
   readonly icon: LucideIcon
-  /** Between the title and the list: what it is for, and the way to add to it. */
+  /** Between the title and the list: the purpose of the page, and the button to add an entry. */
   readonly intro?: ReactNode
 }
 
-/** A page of a list without parts and search, with its title and what stands there while it is empty. */
+/** A list without tabs and search, with its title and the text for an empty list. */
 export function WholeList<Item>({ name, words, icon: Icon, intro, load, children }: WholeListProps<Item>) {
   const locale = useLocale()
   const empty = (

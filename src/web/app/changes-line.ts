@@ -1,9 +1,9 @@
 import { accessToken } from './session.ts'
 
 interface Watching<Event extends string> {
-  /** Of the call that keeps the line open. */
+  /** The path of the call that keeps the stream open. */
   readonly path: string
-  /** What may be told on it. */
+  /** The names of its events. */
   readonly events: readonly Event[]
   /** Called when something changed, or may have changed while the line was down. */
   readonly onChange: (event: Event) => void

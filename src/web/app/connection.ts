@@ -49,8 +49,8 @@ async function reaches(path: string, method: 'GET' | 'HEAD'): Promise<boolean> {
 }
 
 /**
- * Whether the server was reached in the last 15 seconds, by any tab. A loss of another page is never taken from there:
- * leaving a page breaks its calls off, which looks the same, and the next page would speak of a lost connection.
+ * Whether the server was reached in the last 15 seconds, by any tab. A loss on another page is never shared this way:
+ * leaving a page aborts its calls, which looks the same, and the next page would report a lost connection.
  */
 function wasReached(): boolean {
   const age = Date.now() - Number(remembered(keys.checkedAt) ?? 0)
@@ -58,7 +58,7 @@ function wasReached(): boolean {
 }
 
 /**
- * Asks the server whether it's there, unless it was reached within 15 seconds or this page has seen its loss.
+ * Asks the server whether it is there, unless it was reached within 15 seconds or this page has noticed its loss.
  * @returns whether it is there
  */
 export async function checkConnection({ fresh = false } = {}): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { FAVOURITES_EACH, VIEWED_SALONS_EACH } from '#platform/limits.ts'
 
-/** A salon as this browser remembers it. It leaves the device only at a sign-in, into the own account. */
+/** A salon as this browser remembers it. It leaves the device only at a sign-in, and goes to that account. */
 export interface DeviceSalon {
   readonly id: string
   readonly slug: string
@@ -51,12 +51,12 @@ function read(text: string): DeviceSalons {
     }
     return { favourites: listOf('favourites'), viewed: listOf('viewed') }
   } catch {
-    // Something else under this name: no salon is remembered.
+    // Another value under this name: no salon is remembered.
     return none
   }
 }
 
-/** What the device knows now; the same object until it changes. */
+/** The present state of the device; the same object until it changes. */
 export function deviceSalons(): DeviceSalons {
   try {
     const text = localStorage.getItem(key) ?? ''
@@ -98,7 +98,7 @@ export const noteOnDevice = (salon: DeviceSalon): void =>
 
 export const forgetViewedOnDevice = (): void => write({ ...deviceSalons(), viewed: [] })
 
-/** Takes away what another place has taken over; what came meanwhile stays. */
+/** Removes entries that the account has taken over; later ones stay. */
 export function takeFromDevice({ favourites, viewed }: DeviceSalons): void {
   const now = deviceSalons()
   const rest = (list: readonly DeviceSalon[], taken: readonly DeviceSalon[]) =>

@@ -6,8 +6,8 @@ import { deviceSalons, takeFromDevice } from './device-salons.ts'
 let underWay: Promise<void> | undefined
 
 /**
- * Sends what this device kept to the account that is signed in, once: what has arrived is no longer on the device. Without
- * an answer it stays, and is sent with the next call, which changes nothing where it had arrived.
+ * Sends the salons kept on this device to the signed-in account, once: salons that have arrived are removed from the
+ * device. Without an answer they stay and are sent with the next call, which changes nothing if they had arrived.
  */
 export function followIntoAccount(): Promise<void> {
   underWay ??= send().finally(() => {
@@ -29,7 +29,7 @@ async function send(): Promise<void> {
     })
     takeFromDevice(kept)
   } catch (error) {
-    // They wait on the device, unless they would be refused again.
+    // They stay on the device, unless they would be refused again.
     if (error instanceof ApiProblem && error.code === 'validation_failed') takeFromDevice(kept)
   }
 }

@@ -15,7 +15,7 @@ export interface LatePart<Part> {
   readonly load: () => void
   /** Fetches it when the page has nothing else to do. */
   readonly ahead: () => void
-  /** The reader asks for what failed. */
+  /** Fetches again after a failure, at the reader's request. */
   readonly again: () => void
   readonly state: () => PartState<Part>
   readonly subscribe: (listener: () => void) => () => void
@@ -29,7 +29,7 @@ const nothing = { data: undefined, isError: false } as const
 
 /**
  * @param source its import
- * @param pick what the page draws of it
+ * @param pick the export that the page draws
  */
 export function latePart<Module, Part>(
   source: () => Promise<Module>,
@@ -48,7 +48,7 @@ export function latePart<Module, Part>(
     isComing = true
     become(nothing)
     try {
-      // Without a network an import would only be kept as failed.
+      // Without a network, browsers would keep the failed import.
       if (!navigator.onLine) throw new TypeError('offline')
       const module = await fetch()
       if ((await wordsReady()).some(({ status }) => status === 'rejected')) throw new TypeError('no words')

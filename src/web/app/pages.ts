@@ -1,4 +1,4 @@
-// Called for each of the many pages of these shapes, because a shape written out for each weighs on every first visit.
+// A function for each shape of page, because shapes written out for each page weigh on every first visit.
 const text = <const Path extends `/${string}`>(path: Path) => ({ path, shape: 'text' }) as const
 const own = <const Path extends `/${string}`>(path: Path) => ({ path, shape: 'own' }) as const
 const workspace = <const Path extends `/${string}`>(path: Path) => ({ path, shape: 'workspace' }) as const

@@ -1,4 +1,4 @@
-/** What a file field offers; some systems know HEIC only by its ending. */
+/** The file types that a file field offers; some systems know HEIC only by its extension. */
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
 
 /** Larger files are made smaller: a slow line takes a minute for a photo of a phone. */

@@ -10,7 +10,7 @@ export const usePushWords = wordsOf('push', {
   en: () => import('#i18n/en/push.ts'),
 })
 
-/** `none`: this browser cannot show any; an iPhone can once the app is installed. */
+/** `none`: this browser can't show any; an iPhone can once the app is installed. */
 type PushState = 'unknown' | 'none' | 'blocked' | 'off' | 'on'
 
 let state: PushState = 'unknown'
@@ -59,7 +59,7 @@ async function tell(subscription: PushSubscription): Promise<void> {
   await api<typeof turnPushOn>('PUT', '/me/push', { body: { endpoint, keys: { p256dh, auth } } })
 }
 
-/** Asks the reader, so it follows a press of theirs. @throws ApiProblem, or what the browser says */
+/** Asks the reader for permission, so it must follow a press. @throws ApiProblem, or the browser's error */
 export async function askForPush(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return set(await look())
   const { publicKey } = await api<typeof readPush>('GET', '/me/push')
@@ -80,13 +80,13 @@ export async function endPush(): Promise<void> {
   set('off')
 }
 
-/** Says on each visit that the device is still there, because browsers change their addresses. */
+/** Confirms the device on each visit, because browsers change their push addresses. */
 export async function renewPush(): Promise<void> {
   const subscription = await found()
   if (subscription && Notification.permission === 'granted') await tell(subscription)
 }
 
-/** After a sign-out the device shows nothing more; its push service tells us that when we write to it. */
+/** After a sign-out the device shows no more notifications; its push service says so at the next attempt. */
 export async function dropPush(): Promise<void> {
   await (await found())?.unsubscribe()
 }

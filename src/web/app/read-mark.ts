@@ -1,9 +1,12 @@
 import { readKey } from './session-mark.ts'
 
-/** So many are remembered; nobody has as many before them at once. */
+/** The most that are remembered; nobody sees as many at once. */
 const most = 20
 
-/** Hides an announcement for good in this browser: a style goes by the mark of the document, also before the first paint. */
+/**
+ * Hides an announcement for good in this browser: a style follows a mark on the document, even before the first
+ * paint.
+ */
 export function markAsRead(id: string): void {
   const { dataset } = document.documentElement
   const ids = [...(dataset['read'] ?? '').split(' '), id].filter((each) => each !== '').slice(-most)

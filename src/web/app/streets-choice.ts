@@ -4,13 +4,13 @@ const year = 365 * 24 * 3600
 /** Whether the reader lets another host send the map's streets. A cookie, because the page's policy depends on it. */
 export const allowsStreets = (cookies: string): boolean => cookies.split('; ').includes(`${name}=1`)
 
-/** Keeps the choice on this device. The policy of the page that is open stays as it was until it is loaded anew. */
+/** Stores the choice on this device. The policy of the open page stays until it is loaded again. */
 export function chooseStreets(allowed: boolean): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${name}=${allowed ? 1 : 0}; path=/; samesite=lax; max-age=${allowed ? year : 0}${secure}`
 }
 
-/** Streets of the map: pictures of squares, or one archive of what is drawn in the browser. */
+/** Streets of the map: images in squares, or one archive that the browser draws. */
 export interface StreetsSource {
   readonly kind: 'pictures' | 'archive'
   readonly url: string

@@ -1,7 +1,7 @@
 import { useSearch } from './use-search.ts'
 
 /**
- * The secret in the link of a mail, '' where the address has none. Undefined while the server renders and the page hydrates:
+ * The secret in the link of a mail, '' if the URL has none. Undefined while the server renders and the page hydrates:
  * its HTML is the same for everyone.
  */
 export function useLinkToken(): string | undefined {

@@ -9,7 +9,7 @@ interface SeenList {
 }
 
 interface Marking {
-  /** Of the list and its counts. */
+  /** The keys of the list and its counts. */
   readonly key: QueryKey
   readonly send: (seen: SeenList) => Promise<unknown>
 }
@@ -20,8 +20,8 @@ interface NoticeList {
 }
 
 /**
- * Marks the notices of the first page as seen once it is really looked at.
- * @returns the ids of those that were new while the page was open
+ * Marks the notices of the first page as seen once the page is visible.
+ * @returns the ids of those that were new when the page was opened
  */
 export function useMarkSeen(list: NoticeList | undefined, { key, send }: Marking): ReadonlySet<string> {
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export function useMarkSeen(list: NoticeList | undefined, { key, send }: Marking
       await send({ readAt: list.readAt, ids: list.items.map(({ id }) => id) })
       await invalidate(client, key)
     } catch {
-      // They stay new, and are marked with the next look.
+      // They stay new, and are marked at the next visit.
     }
   })
   useEffect(() => {

@@ -3,21 +3,22 @@ import { useEffect } from 'react'
 
 import { watchChanges } from './changes-line.ts'
 
-/** How often notices are read again while no line tells of new ones. */
+/** How often notices are read again without a stream that announces new ones. */
 const LOOK_MILLISECONDS = 15_000
 
 interface NoticeLine {
-  /** Of the call that keeps the line open. */
+  /** The path of the call that keeps the stream open. */
   readonly path: string
-  /** Of the lists and counts. */
+  /** The keys of the lists and counts. */
   readonly key: QueryKey
   /** False while the account may not listen yet. */
   readonly isOn?: boolean
 }
 
 /**
- * Keeps notices right while the page is seen. A hidden page gives its line up, because a browser keeps six connections to a
- * server over HTTP/1.1, however many tabs are open; what it missed is read once it is seen again.
+ * Keeps notices current while the page is visible. A hidden page closes its stream, because a browser has only six
+ * connections to a server over HTTP/1.1, for all tabs together; missed notices are read once the page is visible
+ * again.
  */
 export function useNoticeLine({ path, key, isOn = true }: NoticeLine): void {
   const client = useQueryClient()
@@ -42,7 +43,7 @@ function listen(path: string, look: () => void, signal: AbortSignal): void {
   void watchChanges({ path, events: ['notice'], onChange: look, onLive, signal })
 }
 
-/** Runs each time that the page is seen, and aborts when it is hidden. @returns ends it */
+/** Runs each time that the page becomes visible, and aborts when it is hidden. @returns ends it */
 function whileSeen(run: (signal: AbortSignal) => void): () => void {
   let seen = new AbortController()
   const change = () => {

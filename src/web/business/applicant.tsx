@@ -4,7 +4,7 @@ import { OwnApplications } from '../market/applications/own-applications.tsx'
 import { SalonWaiting } from './salon-waiting.tsx'
 import { useBusinessWords } from './words.ts'
 
-/** The workspace for a customer: the application that they wait for, and a refusal for everyone else. */
+/** The workspace for a customer: the application that waits, or a refusal without one. */
 export function Applicant() {
   const words = useBusinessWords()
   return (

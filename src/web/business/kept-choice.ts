@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What this browser keeps of a choice; null: nothing, or it has no storage. */
+/** The stored choice of this browser; null: none, or it has no storage. */
 export function keptChoice(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -10,8 +10,8 @@ export function keptChoice(key: string): string | null {
 }
 
 /**
- * Keeps a choice in this browser. Without storage it lasts as long as the page.
- * @param text undefined for the usual choice, of which nothing is kept
+ * Stores a choice in this browser. Without storage it lasts as long as the page.
+ * @param text undefined for the default, which is not stored
  */
 export function keepChoice(key: string, text: string | undefined): void {
   try {
@@ -24,7 +24,7 @@ export function keepChoice(key: string, text: string | undefined): void {
 
 /**
  * One of a few choices, kept in this browser.
- * @param all the usual one first
+ * @param all the default first
  */
 export function useKeptChoice<T extends string>(
   key: string,

@@ -54,7 +54,7 @@ interface BusinessTabsProps {
   readonly children: ReactNode
 }
 
-/** A phone's tabs: the calendar, the clients or one's own day, a new booking, the checkout, and all else. */
+/** A phone's tabs: the calendar, the clients or one's own day, a new booking, the checkout, and the rest. */
 function BusinessTabs({ places, children }: BusinessTabsProps) {
   const words = useBusinessWords()
   const tabs = new Map(places.map((place) => [place.name, { ...place, isWhole: true }]))
@@ -80,7 +80,7 @@ interface SalonStatusProps extends Pick<BusinessNavigationProps, 'salon'> {
   readonly onChosen: () => void
 }
 
-/** On a phone's calendar the tools take the place of the salon's menu, so its entries are here too. */
+/** On a phone's calendar its tools replace the salon's menu, so the menu's entries are here too. */
 function SalonStatus({ salon, onChosen }: SalonStatusProps) {
   return (
     <ul className="mb-4 rounded-md bg-bg-subtle px-4">

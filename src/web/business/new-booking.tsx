@@ -4,7 +4,10 @@ import { useLocation } from 'react-router'
 import { LinkButton } from '../ui/button.tsx'
 import { useBusinessWords } from './words.ts'
 
-/** The calendar with something open over it: the form for a new booking, or who waits. From the calendar itself at the day that it shows. */
+/**
+ * The path of the calendar with the form for a new booking or the waitlist open. In the calendar itself, at the shown
+ * day.
+ */
 export function useAskedCalendar(calendar: string, open: 'new' | 'waitlist'): string {
   const { pathname, search } = useLocation()
   const [path = '', query] = calendar.split('?')
@@ -13,7 +16,10 @@ export function useAskedCalendar(calendar: string, open: 'new' | 'waitlist'): st
   return `${path}?${asked}`
 }
 
-/** A new booking from any page of the workspace. The calendar's own bar has it already, a phone among its tabs. */
+/**
+ * The button for a new booking on all pages of the workspace, except where the calendar's bar or a phone's tabs have
+ * it.
+ */
 export function NewBookingLink({ calendar }: { readonly calendar: string }) {
   const words = useBusinessWords()
   const to = useAskedCalendar(calendar, 'new')

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/card.tsx'
 import { SalonWaiting } from './salon-waiting.tsx'
 import { useBusinessWords } from './words.ts'
 
-/** Where a salon will be: until then the application for it, or the way to one. */
+/** The page before there is a salon: its application, or the link to apply. */
 export function NoSalon() {
   const words = useBusinessWords()
   return (

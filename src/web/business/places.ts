@@ -50,7 +50,7 @@ const pages = [
   { name: 'businessSubscription', right: 'ownership', Icon: CreditCard },
 ] as const
 
-/** The pages that the user may open, in the menu's order. With several salons each address says which. */
+/** The pages that the user may open, in the menu's order. With several salons each URL names the salon. */
 export function usePlaces({ slug, role, staffId }: OwnSalon, isOneOfSeveral: boolean): readonly RailPlace[] {
   const words = useBusinessWords()
   const place = usePlace()
@@ -59,7 +59,7 @@ export function usePlaces({ slug, role, staffId }: OwnSalon, isOneOfSeveral: boo
   return pages.flatMap(({ name, right, Icon }) => {
     const path = place(name)
     if (path === undefined || !hasSalonRight(role, right)) return []
-    // Only who has a calendar of their own has a day there.
+    // Only members with a calendar of their own have this page.
     if (name === 'businessMyDay' && staffId === null) return []
     return [
       {

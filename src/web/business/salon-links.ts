@@ -17,14 +17,14 @@ import { useLocale } from '../app/messages.tsx'
 import { useHref } from '../app/paths.ts'
 import { useBusinessWords } from './words.ts'
 
-/** How a salon stands in one respect, and the page where something can be done about it. */
+/** The salon's status in one respect, and the page where it can be changed. */
 export interface SalonLink {
   readonly path: string
   readonly Icon: LucideIcon
   readonly text: string
 }
 
-/** Whether customers can book, the subscription and the public page, as far as they concern the user. */
+/** Whether customers can book, the subscription and the public page, as far as they are the user's business. */
 export function useSalonLinks(salon: OwnSalon): readonly SalonLink[] {
   const words = useBusinessWords()
   const locale = useLocale()
@@ -55,7 +55,7 @@ export function useSalonLinks(salon: OwnSalon): readonly SalonLink[] {
   ]
 }
 
-/** The status may allow bookings while there is nothing that could be booked. */
+/** The status may allow bookings although there is nothing to book. */
 const isBookable = ({ takesBookings, setup }: OwnSalon): boolean =>
   takesBookings && setup.services > 0 && setup.team > 0 && setup.hours
 

@@ -15,7 +15,7 @@ interface SalonMenuProps {
   readonly salons: readonly OwnSalon[]
 }
 
-/** The salon's name in the bar: its status, its public page, and the way to another of the user's salons. */
+/** The salon's name in the bar: its status, its public page, and the user's other salons. */
 export function SalonMenu({ salon, salons }: SalonMenuProps) {
   const words = useBusinessWords()
   return (

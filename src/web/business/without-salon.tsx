@@ -16,10 +16,10 @@ const noSalon = latePart(
 /** The workspace for a customer. */
 export const LateApplicant = () => <Late part={applicant} />
 
-/** The workspace of an account whose salon is not there yet. */
+/** The workspace of an account that has no salon yet. */
 export const LateNoSalon = () => <Late part={noSalon} />
 
-/** Salons, which open the workspace every day, do not fetch it. */
+/** Loaded apart, so that salons, which open the workspace every day, don't fetch it. */
 function Late({ part }: { readonly part: LatePart<ComponentType> }) {
   const late = useLate(part, true)
   const { data: Part } = late

@@ -7,7 +7,7 @@ import { useOwnSalon } from './business-page.tsx'
 
 interface WorkspaceLinkProps {
   readonly name: string
-  /** What the calendar opens with. */
+  /** The calendar's open form or list. */
   readonly open?: 'waitlist'
   readonly children: ReactNode
 }

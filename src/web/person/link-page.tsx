@@ -9,7 +9,7 @@ interface LinkPageProps {
   readonly part: ComponentType<{ readonly token: string }>
 }
 
-/** A page behind a signed link in a message. Opening it changes nothing: only a press answers. */
+/** A page behind a signed link in a message. Opening it changes nothing; only a press does. */
 export function LinkPage({ title, part: Part }: LinkPageProps) {
   const token = useLinkToken()
   return (

@@ -50,7 +50,7 @@ function Today() {
   )
 }
 
-/** Everything is there, and customers still can't see the salon. */
+/** Everything is ready, but customers still can't see the salon. */
 function Unpublished({ slug }: { readonly slug: string }) {
   const words = useBusinessWords()
   const href = useHref()

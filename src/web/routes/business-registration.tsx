@@ -72,7 +72,7 @@ function Gain({ title, text, Icon }: GainProps) {
   )
 }
 
-/** The application that was sent is known only after the first drawing: the form then begins again with it. */
+/** The sent application is known only after hydration, when the form starts again with its values. */
 function OwnSide() {
   const begin = useSentContact()
   return <AccountSide key={begin ? 'applied' : 'new'} begin={begin} />
@@ -99,7 +99,7 @@ function AccountSide({ begin }: { readonly begin: ReturnType<typeof useSentConta
   )
 }
 
-/** After the code: the application that led here, or the way to one. */
+/** After the code: the application that led here, or a link to one. */
 function Welcome() {
   const { business: words } = useAccountWords()
   const href = useHref()

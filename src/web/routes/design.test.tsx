@@ -85,7 +85,7 @@ test('the buttons of a long select scroll it every 50 ms', async () => {
   const [, second = 0, third = 0] = tops
   const room = list.scrollHeight - list.clientHeight
   expect(third - second).toBeGreaterThan(10)
-  // The list may have begun further down: it ends where nothing is left to scroll.
+  // The list may have been scrolled already; it stops where nothing is left to scroll.
   for (const [index, top] of tops.slice(1, -1).entries())
     expect(Math.abs((tops[index + 2] ?? 0) - Math.min(top + third - second, room))).toBeLessThanOrEqual(1)
   await vi.advanceTimersByTimeAsync(49)

@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (place !== undefined)
     throw redirect(pathTo(locale, 'designs', undefined, designsQuery({ ...address.filters, place })))
   tag('salons')
-  // What was typed into the search, where the filters were understood out of it.
+  // The text typed into the search, if the filters were read from it.
   const typed = query.get('typed')?.slice(0, SEARCH_CHARACTERS)
   const unknownPlace = where === '' ? undefined : where
   return { ...(await loadDesigns(db, address, locale)), typed, unknownPlace }

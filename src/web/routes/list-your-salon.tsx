@@ -101,7 +101,7 @@ function Beside() {
   )
 }
 
-/** What it costs once the trial is over, as the settings have it. */
+/** The price after the trial, by the settings. */
 function Price() {
   const words = useApplicationWords()
   const locale = useLocale()

@@ -13,8 +13,8 @@ import { usePreferenceWords } from '../person/messages/words.ts'
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 /**
- * Own messages; with `?token=`, where the link in a message leads, the choices of its reader without an account, and with
- * `&stop=` how one topic of them ends.
+ * Own messages; with `?token=`, from the link in a message, the choices of its reader without an account, and with
+ * `&stop=` the stop of one topic.
  */
 export default function OwnMessages() {
   const words = usePreferenceWords()
@@ -25,7 +25,7 @@ export default function OwnMessages() {
   return (
     <>
       <PageHead title={words.page} noindex />
-      {/* While the server renders nothing says which of the two it is. */}
+      {/* The server cannot know which of the two it is. */}
       {search === undefined ? (
         <h1 className="page py-10 display text-display">{words.page}</h1>
       ) : token === null ? (

@@ -9,7 +9,7 @@ import { useReviewWords } from '../person/reviews/words.ts'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
-/** Own reviews; with `?token=`, where the link in a mail about a visit leads, the review of that visit without an account. */
+/** Own reviews; with `?token=`, from the link in a mail, the review of that visit without an account. */
 export default function OwnReviews() {
   const words = useReviewWords()
   const search = useSearch()
@@ -17,7 +17,7 @@ export default function OwnReviews() {
   return (
     <>
       <PageHead title={words.title} noindex />
-      {/* While the server renders nothing says which of the two it is. */}
+      {/* The server cannot know which of the two it is. */}
       {search === undefined ? (
         <h1 className="page py-10 display text-display">{words.title}</h1>
       ) : token === null ? (

@@ -11,7 +11,7 @@ export const handle = { cache: { seconds: 3600, query: ['version'] } } satisfies
 
 export const loader = (args: Route.LoaderArgs) => loadDocument('privacy-policy', args)
 
-/** What is kept and for how long comes from the register, so that the page says what the program does. */
+/** The stored data and its periods come from the register, so that the page matches the program. */
 export default function PrivacyPolicy({ loaderData: { versions, text } }: Route.ComponentProps) {
   const { chapters } = text
   const kept = processingChapter(useLocale(), useProcessingWords())

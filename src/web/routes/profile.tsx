@@ -11,7 +11,7 @@ import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
-/** Own settings; with `?mails-off=`, where the link in a mail leads, the end of such mails without an account. */
+/** Own settings; with `?mails-off=`, from the link in a mail, stops such mails without an account. */
 export default function Profile() {
   const words = useProfileWords()
   const { shell } = useMessages()

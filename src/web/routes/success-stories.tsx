@@ -17,7 +17,9 @@ import type { Route } from './+types/success-stories.ts'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
-/** Stories of salons that agreed. The demo has examples until there is one: a real site never shows what did not happen. */
+/**
+ * Stories of salons that agreed. The demo shows examples until there is one; a real site never shows made-up stories.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, locale, platform } = context.get(pageContext)
   const stories = await listShownStories(db, locale)

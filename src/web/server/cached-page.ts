@@ -73,10 +73,10 @@ const storedHead = Buffer.from([0, nonceLength, 0, ~nonceLength & 255, 255])
 // An empty last block and room for checksum and length.
 const gzipEnd = Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0, 0])
 
-/** A page has dozens of links of this size, which compression hardly makes smaller, and each would cost a compressor. */
+/** A page has dozens of links of this size, which hardly compress, and each would need a compressor of its own. */
 const storedBelow = 200
 
-/** A piece that ends on a byte. */
+/** A piece that ends on a byte boundary. */
 function flushedPiece(part: Buffer): Buffer {
   if (part.length < storedBelow)
     return Buffer.concat([Buffer.from([0, part.length, 0, ~part.length & 255, 255]), part])

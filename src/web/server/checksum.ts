@@ -17,7 +17,7 @@ function times(left: number, right: number): number {
 /** x^(8 · 2^n), which 2^n bytes that follow multiply a checksum by; index n. */
 const doublings: number[] = [one >>> 8]
 
-/** What a checksum is multiplied by when so many bytes follow. */
+/** The factor of a checksum before this many further bytes. */
 function shiftOf(bytes: number): number {
   let shift = one
   for (let rest = bytes, power = 0; rest > 0; rest >>>= 1, power++) {
@@ -31,7 +31,7 @@ function shiftOf(bytes: number): number {
 }
 
 /**
- * The CRC-32 of fixed parts with one and the same text in the gaps between them, without reading the parts again: that
+ * The CRC-32 of fixed parts with the same text in the gaps between them, without reading the parts again: the checksum
  * of a whole is the sum of its pieces' checksums, each shifted by the bytes after it (as in zlib's `crc32_combine`).
  * @param gapLength bytes of the text
  */

@@ -32,7 +32,7 @@ const replacements: Readonly<Record<string, string>> = {
   ])} export const consumeInstrumentationClientResultMetaReceiver = () => undefined;`,
 }
 
-/** What React Router says to developers: always the second argument. */
+/** React Router's messages to developers: always the second argument. */
 const sayings = new Set(['invariant', 'warning'])
 
 interface Node {
@@ -44,7 +44,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** The second arguments of the calls that say something to developers, in the order of the code. */
+/** The second arguments of the calls with messages to developers, in the order of the code. */
 function* saidIn(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const each of value) yield* saidIn(each)
   if (!isNode(value)) return
@@ -54,7 +54,7 @@ function* saidIn(value: unknown): Generator<Node> {
   else for (const each of Object.values(value)) yield* saidIn(each)
 }
 
-/** The code of a module without those words: an error in the browser is found by where it was thrown. */
+/** The code of a module without those messages: an error in the browser is found by its stack. */
 function unsaid(code: string): string {
   const said = [...saidIn(parseSync('module.js', code).program)]
   return said.reduceRight((left, { start, end }) => `${left.slice(0, start)}''${left.slice(end)}`, code)

@@ -20,7 +20,7 @@ test('another host’s streets are let in only for who agreed to it', () => {
   expect(policyOf(foreign, false, agreed)).toContain("img-src 'self' data: blob: https://tiles.example;")
   const own = { ...foreign, TILES_URL: 'https://onyxi.example/tiles/{z}/{x}/{y}.png' }
   expect(policyOf(own, false, agreed)).toContain("img-src 'self' data: blob:;")
-  // An archive is read by the page's script; its pictures, which it goes before, are not let in.
+  // The page's script reads an archive; images are not allowed if there is one.
   const archive = { ...foreign, TILES_PMTILES_URL: 'https://streets.example/greece.pmtiles' }
   expect(policyOf(archive, false)).not.toContain('streets.example')
   expect(policyOf(archive, false, agreed)).toContain("connect-src 'self' https://streets.example;")

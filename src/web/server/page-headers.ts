@@ -30,7 +30,7 @@ export function pageHeaders(settings: Settings): PageHeaders {
     return { usual, withCards: isStripe ? filled(policy(secure, auth.captcha, true, tiles)) : usual }
   }
   const closed = both(noStreets)
-  // Another host's streets only for who wants them.
+  // Another host's streets are allowed only for readers who want them.
   const open = host === undefined ? closed : both(streetHosts(streets, host))
   return {
     fixed,
@@ -67,7 +67,7 @@ interface StreetHosts {
 
 const noStreets: StreetHosts = { image: '', connect: '' }
 
-/** Pictures are shown, an archive is read. */
+/** Images are displayed, an archive is fetched. */
 const streetHosts = (source: StreetsSource | undefined, host: string): StreetHosts =>
   source?.kind === 'archive' ? { image: '', connect: ` ${host}` } : { image: ` ${host}`, connect: '' }
 

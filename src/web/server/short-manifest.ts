@@ -14,7 +14,10 @@ interface Manifest {
 
 const start = 'window.__reactRouterManifest='
 
-/** React Router's list, without what each page imports (only the server needs that, which asks for it in the head) and what it lacks. */
+/**
+ * React Router's list without each page's imports (only the server needs those, for the head) and without absent
+ * properties.
+ */
 function readManifest(script: string): Manifest {
   if (!script.startsWith(start)) throw new Error('React Router writes its list of pages in another way')
   const manifest = JSON.parse(script.slice(start.length).replace(/;$/, '')) as Manifest
@@ -26,9 +29,9 @@ function readManifest(script: string): Manifest {
 }
 
 /**
- * Makes the pages of each language out of one line for both; a hash alone belongs to the script of the page's own name, and
- * `-` and `/` stand for a path that follows from it: `about`, `admin/jobs`.
- * Browsers run it too, so it uses nothing but its arguments.
+ * Builds the pages of each language from one line for both; a hash alone belongs to the script of the page's own
+ * name, and `-` and `/` stand for a path that follows from it: `about`, `admin/jobs`. Browsers run it too, so it uses
+ * nothing but its arguments.
  */
 function expanded(
   manifest: Manifest,
@@ -60,10 +63,13 @@ function expanded(
   return { ...manifest, routes }
 }
 
-/** What no page shares with another. */
+/** The properties that are different for every page. */
 const ownKeys = new Set(['id', 'parentId', 'path', 'module', 'clientLoaderModule'])
 
-/** A page in one line: name, path, script, what else it has (by its place among the shapes), script of its browser loader. */
+/**
+ * A page in one line: name, path, script, other properties (by the index of their shape), script of its browser
+ * loader.
+ */
 function lineOf(route: Route, shapes: Route[]) {
   const { id, path, module, clientLoaderModule } = route
   const shape = Object.fromEntries(Object.entries(route).filter(([key]) => !ownKeys.has(key)))

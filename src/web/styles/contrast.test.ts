@@ -10,7 +10,7 @@ const colours = (text: string) =>
 const light = colours(sheet.slice(0, sheet.indexOf('prefers-color-scheme')))
 const dark = new Map([...light, ...colours(sheet.slice(sheet.indexOf('prefers-color-scheme')))])
 
-/** The hues of team members and categories. */
+/** The colours of team members and categories. */
 const tints = [
   ...readFileSync(new URL('./tints.css', import.meta.url), 'utf8').matchAll(
     /\[data-tint='(\d+)'\] \{\s*--tint: #([0-9a-f])([0-9a-f])([0-9a-f]);/g,

@@ -3,7 +3,7 @@ import { axisMarks, barIn, stacked, type Bar, type Stretch } from './bars.ts'
 import { useBarReader } from './use-bar-reader.ts'
 
 interface BarPlotProps {
-  /** Names the chart. */
+  /** The accessible name of the chart. */
   readonly name: string
   readonly bars: readonly Bar[]
   /** Classes that fill the values of each bar. */
@@ -21,8 +21,8 @@ const sentence = ({ title, details }: Bar): string =>
   `${title}: ${details.map(({ name, text }) => `${name} ${text}`).join(', ')}`
 
 /**
- * Stacked bars on a scale. Their numbers are read bar by bar: under the pointer, by touch, and with the arrow keys, where
- * screen readers say them; the table below a chart has all of them.
+ * Stacked bars with an axis. Their numbers are read bar by bar: under the pointer, by touch, and with the arrow keys,
+ * where screen readers say them; the table below a chart has all of them.
  */
 export function BarPlot({ name, bars, fills, text, isWhole = false }: BarPlotProps) {
   const { read, props } = useBarReader(bars.length)
@@ -80,7 +80,7 @@ interface ScaleProps {
   readonly text: (value: number) => string
 }
 
-/** The marks of the scale; the longest of them, unseen, makes the room. */
+/** The marks of the axis; the longest one, invisible, sets the width. */
 function Scale({ marks, end, text }: ScaleProps) {
   const texts = marks.map(text)
   const [longest = ''] = texts.toSorted((a, b) => b.length - a.length)
@@ -165,7 +165,7 @@ function BeforeLine({ bar: { start, size }, share }: { readonly bar: Stretch; re
   )
 }
 
-/** Names the first and the last stretch of time, and the middle one where there is room. */
+/** Labels the first and the last bar, and the middle one if there is room. */
 function PeriodAxis({ bars }: Pick<BarPlotProps, 'bars'>) {
   const [first, middle, last] = [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)]
   return (

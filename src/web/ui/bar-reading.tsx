@@ -6,7 +6,7 @@ interface BarReadingProps {
   readonly at: number
 }
 
-/** The numbers of one bar above the plot, over the bar as far as the sides leave room. */
+/** The numbers of one bar, above the plot and over the bar as far as the sides allow. */
 export function BarReading({ bar: { title, details }, at }: BarReadingProps) {
   return (
     <div

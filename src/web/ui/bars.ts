@@ -1,20 +1,20 @@
 export interface Bar {
   /** Below the axis. */
   readonly label: string
-  /** Names the stretch of time above its numbers. */
+  /** The label above its numbers. */
   readonly title: string
-  /** From the bottom, one for each fill. */
+  /** From bottom to top, one for each fill. */
   readonly values: readonly number[]
-  /** What the compared stretch of time had, drawn as a line across; 0 for none. */
+  /** The value of the compared period, drawn as a line across; 0 for none. */
   readonly before: number
-  /** The numbers in words; with the fill of the part that one belongs to. */
+  /** The numbers in words, each with the fill of its part. */
   readonly details: readonly { readonly name: string; readonly text: string; readonly fill?: string }[]
 }
 
-/** Widest share of the plot, so that a single day stays a bar and does not become a wall. */
+/** Largest share of the plot's width, so that a single day is still a bar. */
 const MOST_SHARE = 0.12
 
-/** So many steps are enough to read a bar by. */
+/** Enough steps to read a bar by. */
 const MOST_STEPS = 4
 const NEARLY = 1e-9
 
@@ -31,11 +31,11 @@ export function axisMarks(value: number, isWhole = false): readonly number[] {
   return Array.from({ length: Math.ceil(value / step - NEARLY) + 1 }, (_, index) => index * step)
 }
 
-/** Which of so many bars is at a share of the plot's width. */
+/** The index of the bar at a share of the plot's width. */
 export const barAt = (share: number, bars: number): number =>
   Math.min(Math.max(Math.floor(share * bars), 0), bars - 1)
 
-/** The bar that a key leads to from another; undefined for other keys. */
+/** The index that a key leads to; undefined for other keys. */
 export function barByKey(key: string, from: number, bars: number): number | undefined {
   const last = bars - 1
   const to = { ArrowLeft: from - 1, ArrowRight: from + 1, ArrowDown: from - 1, ArrowUp: from + 1, Home: 0, End: last }[key] // prettier-ignore
@@ -43,12 +43,12 @@ export function barByKey(key: string, from: number, bars: number): number | unde
 }
 
 export interface Stretch {
-  /** Left edge and width of the bar's stretch, as shares of the plot. */
+  /** Left edge and width of the bar's slot, as shares of the plot. */
   readonly start: number
   readonly size: number
 }
 
-/** The bar in the middle of its stretch, as shares of the plot. */
+/** The bar in the middle of its slot, as shares of the plot. */
 export function barIn({ start, size }: Stretch): Stretch {
   const width = Math.min(size * 0.8, MOST_SHARE)
   return { start: start + (size - width) / 2, size: width }

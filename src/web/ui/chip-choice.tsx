@@ -8,7 +8,7 @@ interface ChipChoiceProps<Value extends string> {
   readonly onValue: (value: Value | null) => void
 }
 
-/** One of a few, or none: a second press takes the choice back. */
+/** One of a few, or none: a second press clears the choice. */
 export function ChipChoice<Value extends string>({
   title,
   all,

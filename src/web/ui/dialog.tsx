@@ -66,7 +66,7 @@ function useModal(element: RefObject<HTMLDialogElement | null>, open: boolean): 
   return open || drawn
 }
 
-/** What is typed stays in sight; what sees to that is fetched with the first dialog. */
+/** Keeps typed text visible above the keyboard; the code is loaded with the first dialog. */
 function useTypingRoom(element: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {
     const dialog = element.current

@@ -12,7 +12,7 @@ interface FaceProps {
   readonly className: string
 }
 
-/** A team member in a circle of her colour. The name stands beside it. */
+/** A team member in a circle of her colour. The name is beside it. */
 export const Face = ({ name, photo, tint, className }: FaceProps) => (
   <span aria-hidden="true" data-tint={tint} className={classes('face', className)}>
     {photo === null ? (

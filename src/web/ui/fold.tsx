@@ -4,9 +4,9 @@ interface FoldProps {
   readonly title: string
   /** Beside the title, in small letters. */
   readonly note?: ReactNode
-  /** The state at the start; afterwards the reader opens and closes it. */
+  /** The initial state; afterwards the reader opens and closes it. */
   readonly open?: boolean
-  /** Folds on phones alone: from 900 px on it is open and has nothing to press. */
+  /** Folds only on phones: from 900 px on it is open and has no button. */
   readonly narrow?: boolean
   readonly className?: string
   readonly children: ReactNode

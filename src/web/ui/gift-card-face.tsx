@@ -7,7 +7,7 @@ import { classes } from './class-names.ts'
 
 export const giftCardPicture = (design: GiftCardDesign): string => `/pictures/gift-card-${design}.svg`
 
-/** Lettering that is readable on the ground of each picture. */
+/** Colours of the text that are readable on each picture. */
 const inks: Readonly<Record<GiftCardDesign, string>> = {
   tips: 'text-white',
   almond: 'text-wine',
@@ -21,9 +21,9 @@ interface GiftCardFaceProps {
   readonly design: GiftCardDesign
   /** 0 before an amount is written. */
   readonly cents: number
-  /** The designs that can be chosen: all are in the page, so that another choice shows at once. */
+  /** The designs to choose from: all are in the page, so that a choice shows at once. */
   readonly choices?: readonly GiftCardDesign[]
-  /** What stands beside it says the amount already. */
+  /** The amount is already written beside it. */
   readonly isDecoration?: boolean
 }
 
@@ -47,7 +47,7 @@ export function GiftCardFace({ design, cents, choices = [design], isDecoration =
           className="absolute inset-0 size-full object-cover"
         />
       ))}
-      {/* The lettering grows with the picture, so that it stays clear of what is drawn. */}
+      {/* The text grows with the picture, so that it stays clear of the drawing. */}
       <div className="absolute inset-0 flex flex-col justify-between p-[6%] pb-[9%]">
         <span aria-hidden="true" className="display text-[6cqw] leading-none">
           {company.wordmark}

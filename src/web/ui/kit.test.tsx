@@ -182,7 +182,7 @@ test('a list that is pressed while the last one gives the focus back stays open'
   await tap(from)
   const ten = page.getByRole('option', { name: '10:00' })
   await expect.element(ten).toBeVisible()
-  // On a busy phone the next press comes before the timer that gives the focus back.
+  // On a slow phone the next press comes before the timer that returns the focus.
   const held: (() => void)[] = []
   const { setTimeout: real } = globalThis
   const timers = vi

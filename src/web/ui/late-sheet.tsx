@@ -10,7 +10,7 @@ interface LatePlaceProps {
   readonly skeleton: ReactNode
 }
 
-/** Where a late part will be: a skeleton, or that it did not come, with a button to try again. */
+/** The place of a part that is loading: a skeleton, or an error with a button to try again. */
 export function LatePlace({ part, skeleton }: LatePlaceProps) {
   const { shell } = useMessages()
   return (
@@ -27,8 +27,8 @@ interface LateSheetProps extends Pick<LatePlaceProps, 'part'> {
 }
 
 /**
- * A press opens it at once, until the sheet itself has come. It stands before that one, and closes by itself: so the focus
- * returns to what was pressed before the other takes it.
+ * A press opens it at once, until the sheet itself has loaded. It comes before that one and closes by itself, so that
+ * the focus returns to the pressed element before the other takes it.
  */
 export function LateSheet({ part, open, onClose, title }: LateSheetProps) {
   return (

@@ -34,7 +34,7 @@ function foldAccents(event: KeyboardEvent<HTMLElement>): void {
   press(event.target, bare)
 }
 
-/** Whether the focus went on by itself; once its list is gone, it is on the page alone. */
+/** Whether the focus has moved on; once its list is gone, it would be on the page. */
 const isElsewhere = (trigger: HTMLButtonElement): boolean =>
   document.activeElement !== trigger && document.activeElement !== document.body
 
@@ -54,7 +54,7 @@ export function Listbox({ id, trigger, takeLetters, items, value, onValueChange,
           sideOffset={6}
           className="select-list"
           onCloseAutoFocus={(event) => {
-            // The library gives the focus back a moment later, when the reader may have pressed something else already.
+            // The library returns the focus a moment later, when the reader may have pressed something else already.
             if (isElsewhere(trigger)) event.preventDefault()
           }}
           onKeyDownCapture={foldAccents}

@@ -6,7 +6,7 @@ interface MenuToggleProps {
   readonly children: string
 }
 
-/** One of several choices of a menu that can be in force together; the menu stays open. */
+/** One of several independent choices of a menu; the menu stays open. */
 export const MenuToggle = ({ isOn, onChange, children }: MenuToggleProps) => (
   <button
     type="button"

@@ -20,12 +20,12 @@ interface MenuProps {
   /** What the button opens, for readers. */
   readonly label: string
   readonly icon: ReactNode
-  /** Stands on the button, which is round without it; the list begins at its start. */
+  /** The text of the button, which is round without it; the menu is then aligned with its start. */
   readonly text?: string
   readonly children: ReactNode
 }
 
-/** A button with a short list of choices below it. Arrow keys, Home, End and Escape as in any menu. */
+/** A button with a short menu below it. Arrow keys, Home, End and Escape work as in any menu. */
 export function Menu({ label, icon, text, children }: MenuProps) {
   const { root, open, toggle, openByArrow, close } = useOpenMenu()
   const id = useId()
@@ -184,5 +184,5 @@ export function MenuLink({ href, onSelect, children }: MenuLinkProps) {
   )
 }
 
-/** Between two groups of choices. */
+/** Between two groups of entries. */
 export const MenuLine = () => <hr className="my-1 border-line" />

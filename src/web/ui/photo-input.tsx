@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { photoTypes } from '../app/prepare-photo.ts'
 
 interface PhotoInputProps {
-  /** For the button that opens it. */
+  /** The id, for the button that opens it. */
   readonly ref: Ref<HTMLInputElement>
   readonly name: string
   readonly label: string

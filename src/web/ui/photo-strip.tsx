@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx'
 interface PhotoStripProps {
   /** Names of pictures. */
   readonly photos: readonly string[]
-  /** What photo number `at` is called. */
+  /** The name of photo number `at`. */
   readonly nameOf: (at: number) => string
   /** Below a photo. */
   readonly under?: (picture: string, at: number) => ReactNode

@@ -41,7 +41,7 @@ export function codePng(text: string): Promise<Blob | null> {
 
 interface QrCodeProps {
   readonly text: string
-  /** What it leads to, for screen readers. */
+  /** The name of its target, for screen readers. */
   readonly label: string
   readonly className: string
 }

@@ -10,7 +10,7 @@ export interface ToastOptions {
   readonly duration?: number
   readonly description?: string
   readonly action?: ToastAction
-  /** A second, quieter button. */
+  /** A second, less prominent button. */
   readonly other?: ToastAction
 }
 

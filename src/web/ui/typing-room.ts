@@ -1,10 +1,10 @@
-/** Lower than this, head and foot would leave too little between them. */
+/** Below this height, header and footer would leave too little between them. */
 const lowPixels = 480
 
 /**
- * Keeps what is typed into a dialog in sight, as long as it is open: the dialog stands above the keyboard, which covers
- * the lower part of the window on phones, and the field in use and its error are scrolled to. Where little is left,
- * `data-low` lets head and foot scroll with the rest.
+ * Keeps the typed text of an open dialog visible: the dialog stays above the keyboard, which covers
+ * the lower part of the window on phones, and scrolls to the focused field and its error. In low windows,
+ * `data-low` lets header and footer scroll with the rest.
  */
 export function keepInSight(dialog: HTMLElement, signal: AbortSignal): void {
   const makeRoom = () => {
@@ -17,7 +17,7 @@ export function keepInSight(dialog: HTMLElement, signal: AbortSignal): void {
   makeRoom()
   window.visualViewport?.addEventListener('resize', makeRoom, { signal })
   window.addEventListener('resize', makeRoom, { signal })
-  // From field to field the keyboard stays; a browser shows the field alone, without its error.
+  // Between fields the keyboard stays; a browser scrolls to the field alone, without its error.
   const showNext = () => dialog.dataset['low'] !== undefined && showField(dialog)
   dialog.addEventListener('focusin', showNext, { signal })
   showFault.observe(dialog, { subtree: true, attributeFilter: ['aria-invalid', 'aria-describedby'] })
@@ -26,21 +26,21 @@ export function keepInSight(dialog: HTMLElement, signal: AbortSignal): void {
 
 function measure(dialog: HTMLElement): void {
   const seen = window.visualViewport
-  // A page that is zoomed in shows less of itself, too; there is no keyboard then.
+  // A zoomed page is smaller, too, without a keyboard.
   const covered = seen?.scale === 1 ? window.innerHeight - seen.height - seen.offsetTop : 0
   const keyboard = Math.max(0, Math.round(covered))
   dialog.style.setProperty('--keyboard', `${keyboard}px`)
   dialog.toggleAttribute('data-low', window.innerHeight - keyboard < lowPixels)
 }
 
-/** The field in use with its error; after a refused press the first field that is wrong. */
+/** The focused field with its error; after a refused press the first faulty field. */
 function showField(dialog: HTMLElement): void {
   const isField = 'input:not([type=radio],[type=checkbox]),textarea'
   const used = document.activeElement?.matches(isField) ? document.activeElement : undefined
   const field = used ?? dialog.querySelector('[aria-invalid]')
   if (!field || !dialog.contains(field)) return
   const error = document.getElementById(`${field.id}-error`)
-  // The field last: where both do not fit, what is typed matters more.
+  // The field last: if both do not fit, the typed text matters more.
   error?.scrollIntoView({ block: 'nearest' })
   field.scrollIntoView({ block: 'nearest' })
 }

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 import { barAt, barByKey } from './bars.ts'
 
-/** Which bar of a plot is read: the one under the pointer or finger, or chosen by the arrow keys. */
+/** The bar of a plot whose numbers are shown: below the pointer or finger, or chosen by the arrow keys. */
 export function useBarReader(bars: number) {
   const [chosen, setRead] = useState<number>()
   // The period may have become shorter.
@@ -15,7 +15,7 @@ export function useBarReader(bars: number) {
     onPointerMove: follow,
     onPointerDown: follow,
     onPointerLeave: ({ pointerType }: PointerEvent) => {
-      // A finger that is lifted leaves the numbers to be read.
+      // When a finger is lifted, the numbers stay.
       if (pointerType === 'mouse') setRead(undefined)
     },
     onFocus: () => setRead((now) => now ?? bars - 1),

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Least space that stays beside the current name, so that its neighbour can be seen. */
+/** The least space beside the current name, so that its neighbour is visible. */
 const BESIDE = 16
 
 /**
@@ -12,7 +12,7 @@ export function useCurrentInView(row: RefObject<HTMLElement | null>, current: st
     const mark = row.current?.querySelector('[aria-current]')
     if (!row.current || !mark) return
     const { left } = row.current.getBoundingClientRect()
-    // With less than its padding, a row whose first entry is current would stand out of line with the page.
+    // With less than its padding, a row whose first entry is current would not be aligned with the page.
     const beside = Math.max(BESIDE, Number.parseFloat(getComputedStyle(row.current).paddingLeft))
     row.current.scrollTo({ left: row.current.scrollLeft + mark.getBoundingClientRect().left - left - beside })
   }, [row, current])

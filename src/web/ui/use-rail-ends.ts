@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 
-/** Whether a row that scrolls is at an end, where the arrow that leads on is disabled. */
+/** Whether a scrolling row is at either end, where the arrow is disabled. */
 export interface RailEnds {
   readonly atStart: boolean
   readonly atEnd: boolean
 }
 
 /**
- * @param shown what the row shows; after a change its ends are looked for again
- * @returns the ends, and what to call when the row has scrolled
+ * @param shown the content of the row; after a change the ends are measured again
+ * @returns the ends, and a function to call when the row has scrolled
  */
 export function useRailEnds(
   railRef: RefObject<HTMLElement | null>,

@@ -22,7 +22,7 @@ export function AffiliateView({ id }: { readonly id: string }) {
     queryKey: ['admin-affiliate', id],
     queryFn: ({ signal }) =>
       api<typeof readAffiliate>('GET', '/admin/affiliates/{id}', { params: { id }, signal }),
-    // Another text is no id; the page says that there is no such affiliate.
+    // Text that is no id: the page says that there is no such affiliate.
     enabled: isUuid(id),
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
   })

@@ -21,7 +21,7 @@ interface Filters {
 const load = (filters: Filters, cursor: string | undefined, signal: AbortSignal) =>
   api<typeof listAffiliates>('GET', '/admin/affiliates', { query: { ...filters, cursor }, signal })
 
-/** What affiliates asked for, and all of them with a search. */
+/** The payouts that affiliates asked for, and all affiliates with a search. */
 export function AffiliatesPage() {
   const words = useAdminAffiliateWords()
   const href = useHref()

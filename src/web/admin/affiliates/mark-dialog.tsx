@@ -16,12 +16,12 @@ interface MarkDialogProps {
   readonly onClose: () => void
 }
 
-/** The queries that a payout to an affiliate makes old. */
+/** The queries to refetch after a payout to an affiliate was marked. */
 const lists = ['admin-affiliate-payouts', 'admin-affiliates', 'admin-affiliate'] as const
 const paid = '/admin/affiliate-payouts/{id}/paid'
 const failed = '/admin/affiliate-payouts/{id}/failed'
 
-/** Records what the bank did with a payout to an affiliate. */
+/** Records the bank's result of a payout to an affiliate. */
 export function MarkDialog({ payout: { id, number, cents, last4 }, mark, onClose }: MarkDialogProps) {
   const { payouts: words } = useAdminAffiliateWords()
   const amount = exactMoney(useLocale(), cents)

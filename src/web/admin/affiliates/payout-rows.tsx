@@ -18,7 +18,7 @@ const tones = { waiting: 'warning', paid: 'success', failed: 'danger' } as const
   Tone
 >
 
-/** One payout a row, with what the bank can have done with it. */
+/** One payout a row, with the marks that are possible now. */
 export function PayoutRows({ items }: { readonly items: readonly AdminAffiliatePayout[] }) {
   const { payouts: words } = useAdminAffiliateWords()
   const columns = [

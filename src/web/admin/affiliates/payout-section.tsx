@@ -19,7 +19,7 @@ import { useAdminAffiliateWords } from './words.ts'
 const load = (part: PayoutPart, cursor: string | undefined, signal: AbortSignal) =>
   api<typeof listAffiliatePayouts>('GET', '/admin/affiliate-payouts', { query: { part, cursor }, signal })
 
-/** What affiliates asked for, and what the bank did with it. */
+/** The payouts that affiliates asked for, and the bank's results. */
 export function PayoutSection() {
   const { payouts: words } = useAdminAffiliateWords()
   const [search] = useSearchParams()

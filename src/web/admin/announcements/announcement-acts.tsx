@@ -38,7 +38,7 @@ function useActs({ id, revision, publishedAt }: Announcement) {
   })
 }
 
-/** What can be done with an announcement; it is taken away only after a question. */
+/** The actions on an announcement; discarding and ending ask first. */
 export function Acts({ announcement, onEdit }: RowProps) {
   const words = useAdminAnnouncementWords()
   const locale = useLocale()

@@ -66,7 +66,7 @@ function useAnnouncementForm({ announcement, onClose }: AnnouncementDialogProps)
   })
 }
 
-/** The words of an announcement in both languages, for whom, and between which moments. */
+/** The text of an announcement in both languages, its audience, and its beginning and end. */
 export function AnnouncementDialog(props: AnnouncementDialogProps) {
   const { announcement, onClose } = props
   const words = useAdminAnnouncementWords()

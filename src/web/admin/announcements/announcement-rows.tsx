@@ -35,7 +35,7 @@ export function AnnouncementRows({ items, onEdit }: AnnouncementRowsProps) {
   )
 }
 
-/** The fields of its time have minutes. */
+/** The fields of its times have no seconds. */
 const SHORTEST_MS = 60_000
 
 type State = 'draft' | 'waiting' | 'shown' | 'over'
@@ -49,7 +49,7 @@ const tones = {
 function stateOf({ publishedAt, startsAt, endsAt }: Announcement): State {
   if (publishedAt === null) return 'draft'
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
-  // One that was ended before it began keeps an instant of its time.
+  // An announcement that ended before it began has the same instant twice.
   if (end <= Date.now() || end - start < SHORTEST_MS) return 'over'
   return start <= Date.now() ? 'shown' : 'waiting'
 }

@@ -11,7 +11,7 @@ import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { AnnouncementRows } from './announcement-rows.tsx'
 import { useAdminAnnouncementWords } from './words.ts'
 
-/** The lines above the pages: what is planned, shown and over. */
+/** The lines above the pages: planned, shown and past. */
 export function AnnouncementsPage() {
   const words = useAdminAnnouncementWords()
   const mayWrite = useMayWrite('content')

@@ -12,7 +12,7 @@ interface ViewProps {
   readonly booking: AdminBooking
 }
 
-/** Who, where and when. */
+/** The people, the salon and the time. */
 export function BookingFacts({ booking }: ViewProps) {
   const { facts: words } = useAdminBookingWords()
   const locale = useLocale()
@@ -39,7 +39,7 @@ export function BookingFacts({ booking }: ViewProps) {
   )
 }
 
-/** The account that booked; it leads to its page for those who may open it. */
+/** The account that booked; it leads to its page for administrators who may open it. */
 function Account({ booking: { customer } }: ViewProps) {
   const { facts: words } = useAdminBookingWords()
   const href = useHref()
@@ -49,7 +49,7 @@ function Account({ booking: { customer } }: ViewProps) {
   return mayOpen ? <TextLink to={href('adminUser', { user: customer.id })} text={text} /> : text
 }
 
-/** What is done, by whom, and its price. */
+/** The services, each with its team member and price. */
 export function Services({ booking: { items, timeZone } }: ViewProps) {
   const words = useAdminBookingWords()
   const locale = useLocale()
@@ -72,7 +72,7 @@ export function Services({ booking: { items, timeZone } }: ViewProps) {
   )
 }
 
-/** What happened, the oldest first. */
+/** The history, the oldest event first. */
 export function History({ booking: { events, bookedAt, timeZone } }: ViewProps) {
   const words = useAdminBookingWords()
   const locale = useLocale()

@@ -17,7 +17,7 @@ import { CancelAction } from './cancel-dialog.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { useAdminBookingWords } from './words.ts'
 
-/** One appointment: what it is, what was paid, and what happened to it. */
+/** One appointment: its facts, payments and history. */
 export function BookingView({ id }: { readonly id: string }) {
   const words = useAdminBookingWords()
   const href = useHref()
@@ -27,7 +27,7 @@ export function BookingView({ id }: { readonly id: string }) {
     queryKey: ['admin-booking', id, locale],
     queryFn: ({ signal }) =>
       api<typeof readAdminBooking>('GET', '/admin/bookings/{id}', { params: { id }, signal }),
-    // Another text is no id; the page says that there is no such appointment.
+    // Text that is no id: the page says that there is no such appointment.
     enabled: isUuid(id),
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
   })

@@ -24,7 +24,7 @@ interface Filters {
 const load = (filters: Filters, cursor: string | undefined, signal: AbortSignal) =>
   api<typeof listAdminBookings>('GET', '/admin/bookings', { query: { ...filters, cursor }, signal })
 
-/** Every appointment, searched by what a customer can name, and filtered by its status and day. */
+/** Every appointment, searched by anything that a customer can name, and filtered by status and day. */
 export function BookingsPage() {
   const words = useAdminBookingWords()
   const locale = useLocale()

@@ -91,7 +91,7 @@ test('the list asks for what the address says, and a chosen day joins it', async
   await page.getByLabelText(words.day).fill('2026-06-02')
   await expect.element(page.getByRole('button', { name: words.everyDay })).toBeVisible()
   await expect.poll(() => asked.at(-1)).toBe('part=cancelled&q=niki%40example.gr&day=2026-06-02')
-  // The parts and the file keep the other filters.
+  // The tabs and the file keep the other filters.
   await expect
     .element(page.getByRole('link', { name: words.parts.no_show }))
     .toHaveAttribute('href', '/en/admin/bookings?part=no_show&q=niki%40example.gr&day=2026-06-02')

@@ -20,7 +20,7 @@ interface CancelProps {
   readonly booking: AdminBooking
 }
 
-/** The way to cancel an appointment that is not over, for those who may. */
+/** Cancels an appointment that is not over, for administrators who may. */
 export function CancelAction({ booking }: CancelProps) {
   const { cancel: words } = useAdminBookingWords()
   const mayWrite = useMayWrite('bookings')
@@ -78,7 +78,7 @@ interface CancelDialogProps extends CancelProps {
   readonly onClose: () => void
 }
 
-/** Asks what goes back, with the amounts of each answer, and why. */
+/** Asks for the refund, showing the amounts of each choice, and for the reason. */
 function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const { cancel: words } = useAdminBookingWords()
   const { form, isStale } = useCancelForm({ booking, onClose })

@@ -9,7 +9,7 @@ interface MoneyPanelProps {
   readonly booking: AdminBooking
 }
 
-/** What it costs, what was paid for it, and what went back. */
+/** The price, payments and refunds. */
 export function MoneyPanel({ booking }: MoneyPanelProps) {
   const { money: words } = useAdminBookingWords()
   const locale = useLocale()

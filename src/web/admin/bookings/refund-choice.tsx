@@ -16,7 +16,7 @@ interface RefundChoiceProps {
   readonly onChange: (refund: AdminRefund) => void
 }
 
-/** Asks what goes back, with the amounts of each answer. */
+/** Asks for the refund, showing the amounts of each choice. */
 export function RefundChoice({ booking, refund, fault, onChange }: RefundChoiceProps) {
   const { cancel: words } = useAdminBookingWords()
   const errorId = useId()
@@ -40,7 +40,7 @@ export function RefundChoice({ booking, refund, fault, onChange }: RefundChoiceP
   )
 }
 
-/** What an answer means for both sides, in cents that the server has reckoned. */
+/** The amounts of a choice for both sides, in cents that the server has computed. */
 function useHint({ cancelling, paidCents, pointsUsed }: AdminBooking): (refund: AdminRefund) => string {
   const { cancel: words } = useAdminBookingWords()
   const locale = useLocale()

@@ -26,7 +26,7 @@ interface ApplicationListProps {
   readonly applications: readonly SortedApplication[]
 }
 
-/** Who applied for a posting, with the ways to all of it as files. */
+/** The applications for a posting, with buttons that download them as files. */
 export function ApplicationList({ posting: { id }, applications }: ApplicationListProps) {
   const words = useAdminCareerWords()
   const path = `/admin/careers/${id}`
@@ -107,7 +107,7 @@ function Application({ postingId, application }: ApplicationProps) {
   )
 }
 
-/** Where the application stands; a press on another status counts at once. */
+/** The status of the application; pressing another one sets it at once. */
 function Status({ postingId, application: { id, name, status } }: ApplicationProps) {
   const words = useAdminCareerWords()
   const { application } = useAdminWords()

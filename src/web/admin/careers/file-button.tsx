@@ -6,11 +6,11 @@ import { useDownload } from '../../ui/use-download.ts'
 import { useAdminCareerWords } from './words.ts'
 
 interface FileButtonProps {
-  /** Of the call that answers with the file. */
+  /** The path of the call that answers with the file. */
   readonly path: string
-  /** Of the file. */
+  /** The name of the file. */
   readonly name: string
-  /** What it downloads, for readers. */
+  /** The button's accessible name. */
   readonly label: string
   readonly children: ReactNode
 }

@@ -19,7 +19,7 @@ interface PostingProps {
   readonly posting: AdminPosting
 }
 
-/** What an administrator can do with a posting at any time. */
+/** The actions that administrators can take on a posting at any time. */
 export function PostingActions({ posting }: PostingProps) {
   const words = useAdminCareerWords()
   const { factor } = useAdminWords()

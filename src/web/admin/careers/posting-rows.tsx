@@ -13,7 +13,7 @@ import { useAdminCareerWords } from './words.ts'
 
 interface PostingRowsProps {
   readonly items: readonly AdminPosting[]
-  /** What waits for administrators is listed, all of it. */
+  /** The list of waiting postings is always complete. */
   readonly isWaiting: boolean
 }
 

@@ -15,7 +15,7 @@ import { PostingActions } from './posting-actions.tsx'
 import { useAdminPosting } from './use-posting.ts'
 import { useAdminCareerWords } from './words.ts'
 
-/** One job posting: its text, what can be done with it, and who applied. */
+/** One job posting: its text, the actions on it, and its applications. */
 export function PostingView({ id }: { readonly id: string }) {
   const words = useAdminCareerWords()
   const href = useHref()

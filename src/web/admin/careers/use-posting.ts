@@ -19,13 +19,13 @@ export function useAdminPosting(id: string) {
     queryKey: [root, id, locale],
     queryFn: ({ signal }) =>
       api<typeof readAdminPosting>('GET', '/admin/careers/{id}', { params: { id }, signal }),
-    // Another text is no id; the page says that there is no such posting.
+    // Text that is no id: the page says that there is no such posting.
     enabled: isUuid(id),
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
   })
 }
 
-/** Shows a changed posting, says what was done, and loads the lists anew. */
+/** Shows the changed posting and a message, and refetches the lists. */
 export function useShown(): (changed: AdminPostingDetails, done: string) => Promise<void> {
   const client = useQueryClient()
   const locale = useLocale()

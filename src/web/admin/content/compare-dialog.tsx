@@ -15,7 +15,7 @@ interface CompareDialogProps {
   readonly onClose: () => void
 }
 
-/** What a version changed, line by line, in each language. */
+/** The changes of a version, line by line, in each language. */
 export function CompareDialog({ document, number, onClose }: CompareDialogProps) {
   const words = useAdminContentWords()
   const query = useQuery({

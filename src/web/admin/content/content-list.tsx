@@ -17,7 +17,7 @@ import { useAdminContentWords } from './words.ts'
 
 type Item = Answer<typeof listContent>['items'][number]
 
-/** All texts of the company, with what holds, what comes and what is being written. */
+/** All texts of the company, each with its current version, the next one, and the draft. */
 export function ContentList() {
   const words = useAdminContentWords()
   const query = useQuery({
@@ -68,7 +68,7 @@ function Row({ item: { document, inForce, next, draft } }: { readonly item: Item
       <td className={`align-middle ${asLine}`}>
         {words.version(inForce.number, dayOf(inForce.effectiveOn))}
       </td>
-      {/* On a phone the heads of the columns are gone: only what there is, under its name. */}
+      {/* On a phone the column headings are hidden, so only existing values are listed, under the text's name. */}
       <td className={`align-middle ${next ? asLine : 'max-sm:hidden'}`}>
         <span className="text-small text-muted sm:hidden">{words.columns.next}: </span>
         {next ? words.version(next.number, dayOf(next.effectiveOn)) : words.noNext}

@@ -71,7 +71,7 @@ interface DraftProps {
   readonly details: ContentDetails
 }
 
-/** The draft, or the way to begin one. */
+/** The draft, or the button to begin one. */
 function Draft({ document, details }: DraftProps) {
   const words = useAdminContentWords()
   const mayWrite = useMayWrite('content')

@@ -16,7 +16,7 @@ interface DiscardDialogProps {
   readonly onDone: () => void
 }
 
-/** Asks once more before a draft is lost. */
+/** Asks for confirmation before a draft is lost. */
 export function DiscardDialog({ document, revision, onClose, onDone }: DiscardDialogProps) {
   const words = useAdminContentWords()
   const changed = useAdminChanged('admin-content')

@@ -49,7 +49,7 @@ function useDraftForm({ document, details: { draft, latest } }: DraftEditorProps
   })
 }
 
-/** The form of a draft with its preview; only what is saved and whole can be published. */
+/** The form of a draft with its preview; only a saved and complete draft can be published. */
 export function DraftEditor(props: DraftEditorProps) {
   const { document, details } = props
   const words = useAdminContentWords()
@@ -87,7 +87,7 @@ export function DraftEditor(props: DraftEditorProps) {
           </div>
         )}
       </form>
-      {/* Beside the form: what they send must not send it too. */}
+      {/* Beside the form, because their forms must not submit it too. */}
       {draft && open && <ActDialog {...props} draft={draft} act={open} onClose={() => setOpen(undefined)} />}
     </>
   )
@@ -98,7 +98,7 @@ interface ActsProps {
   readonly onOpen: (act: 'publish' | 'discard') => void
 }
 
-/** Publishing and discarding what is saved. */
+/** The buttons that publish and discard the saved draft. */
 function Acts({ isReady, onOpen }: ActsProps) {
   const words = useAdminContentWords()
   return (

@@ -21,7 +21,7 @@ interface DraftFieldsProps {
   }
 }
 
-/** The text of both languages, each with its preview, and what changes in it. */
+/** The text in both languages, each with its preview and changes. */
 export function DraftFields({ document, form }: DraftFieldsProps) {
   const words = useAdminContentWords()
   return (
@@ -97,7 +97,7 @@ interface PreviewProps {
   readonly locale: Locale
 }
 
-/** The text as its page will show it, as far as it can be read. */
+/** The text as its page will show it, as far as it can be parsed. */
 function Preview({ document, source, locale }: PreviewProps) {
   const { preview } = useAdminContentWords()
   return (

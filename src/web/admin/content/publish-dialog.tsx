@@ -42,7 +42,7 @@ function usePublishing({ document, draft, earliest, onClose, onDone }: PublishDi
   })
 }
 
-/** Asks from when a draft holds; new terms not before 30 days have passed. */
+/** Asks for the day from which a draft applies; new terms not before 30 days have passed. */
 export function PublishDialog(props: PublishDialogProps) {
   const { document, earliest, onClose } = props
   const words = useAdminContentWords()

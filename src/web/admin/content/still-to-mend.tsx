@@ -16,7 +16,7 @@ const faultsIn = (document: ContentDocument, { textEl, textEn }: TypedDraft) =>
 const saysChanges = ({ changesEl, changesEn }: TypedDraft): boolean =>
   changesEl.trim() !== '' && changesEn.trim() !== ''
 
-/** What stands between a draft and its publication. */
+/** The faults that keep a draft from being published. */
 export function StillToMend({ document, typed, isSaved }: MendingProps) {
   const words = useAdminContentWords()
   const names = { el: words.greek, en: words.english }
@@ -41,6 +41,6 @@ export function StillToMend({ document, typed, isSaved }: MendingProps) {
   )
 }
 
-/** Whether nothing stands between them. */
+/** Whether there are no such faults. */
 export const isWhole = (document: ContentDocument, typed: TypedDraft): boolean =>
   saysChanges(typed) && faultsIn(document, typed).length === 0

@@ -84,7 +84,7 @@ function VersionBadge({ number, inForce }: { readonly number: number; readonly i
   return number > inForce ? <Badge tone="info">{words.next}</Badge> : <Badge>{words.older}</Badge>
 }
 
-/** Of terms: whether all accounts have been written to. */
+/** For terms: whether all accounts have been mailed. */
 function Told({ version: { document, number, toldAt } }: { readonly version: ContentVersion }) {
   const { versions: words } = useAdminContentWords()
   const locale = useLocale()

@@ -44,7 +44,7 @@ test('a decision is a verdict with a reason, and both are asked for', async () =
   await submit.click()
   await expect.element(page.getByText(words.choose)).toBeVisible()
   await expect.element(reason).toHaveAccessibleDescription(expect.stringContaining(words.missing))
-  // Of the field and of the group alike: colour alone says nothing to some eyes.
+  // The same for the field and the group: some people cannot see the colour.
   const faults = page.getByRole('alert').elements()
   expect(faults.map((fault) => fault.querySelector('svg') !== null)).toEqual([true, true])
   expect(calls).toEqual([])

@@ -17,7 +17,7 @@ import { useAdminJobWords } from './words.ts'
 
 type Job = Answer<typeof readAdminJobs>['jobs'][number]
 
-/** One chore: whether it works, when it ran and will run, and its last error. */
+/** One background job: whether it works, its last and next run, and its last error. */
 export function JobRow({ job }: { readonly job: Job }) {
   const words = useAdminJobWords()
   const locale = useLocale()
@@ -51,7 +51,7 @@ export function JobRow({ job }: { readonly job: Job }) {
   )
 }
 
-/** A minute more than its pause is a run that did not come. Frequent ones are noted every half minute only. */
+/** A run is missing if it is a minute later than the interval. Frequent runs are recorded every half minute only. */
 const PATIENCE_MS = 120_000
 
 const isLate = ({ nextAt }: Job): boolean => Date.now() - Date.parse(nextAt) > PATIENCE_MS

@@ -5,7 +5,7 @@ import { useAdminJobWords } from './words.ts'
 
 const retention = 'retention of '
 
-/** What a chore is called on the page; one that is newer than the page by its own name. */
+/** The name of a background job on the page; one that is newer than the page is called by its own name. */
 export function useJobName(): (name: string) => string {
   const words = useAdminJobWords()
   const names: Readonly<Record<string, string>> = words.names

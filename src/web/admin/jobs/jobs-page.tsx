@@ -13,7 +13,7 @@ import { JobRow } from './job-row.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { useAdminJobWords } from './words.ts'
 
-/** What the server does by itself, and the work that waits. */
+/** The server's background jobs, and the work that waits. */
 export function JobsPage() {
   const words = useAdminJobWords()
   const query = useQuery({

@@ -14,7 +14,7 @@ import { useAdminJobWords } from './words.ts'
 
 type Queue = Answer<typeof readAdminJobs>['queues'][number]
 
-/** How much waits in each queue of the program, and what was given up. */
+/** The amount of work that waits in each queue, and the entries that were given up. */
 export function QueueTable({ queues }: { readonly queues: readonly Queue[] }) {
   const words = useAdminJobWords()
   const locale = useLocale()
@@ -51,7 +51,7 @@ export function QueueTable({ queues }: { readonly queues: readonly Queue[] }) {
   )
 }
 
-/** What was given up leads to where it can be sent again. */
+/** Leads to the page where entries that were given up can be sent again. */
 function Parked({ name, parked }: Pick<Queue, 'name' | 'parked'>) {
   const words = useAdminJobWords()
   const locale = useLocale()

@@ -27,7 +27,7 @@ interface AuditChangesProps {
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The parts of a value that has parts, as fields; names instead of ids, and no id that has none. */
+/** The parts of a compound value, as fields; ids are replaced by names, and left out if there is none. */
 function withoutIds(fields: Fields, names: Names): Fields {
   const flat = Object.entries(fields).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -67,7 +67,7 @@ export function AuditChanges({ entry: { subject, before, after, names: named } }
   ))
 }
 
-/** The fields to show: the many of a promotion as its name, its status and its terms in words. */
+/** The fields to show: a promotion's many fields become its name, status and terms in words. */
 function useShownFields(kind: string): (fields: Fields) => Fields {
   const words = useOfferTermsWords()
   const locale = useLocale()
@@ -80,7 +80,7 @@ function useShownFields(kind: string): (fields: Fields) => Fields {
   }
 }
 
-/** How a value of the log reads in the language of the page. */
+/** The words for a value of the log in the language of the page. */
 function useValueText(kind: string): (name: string, value: unknown) => string {
   const { log: words } = useAdminWords()
   const locale = useLocale()
@@ -98,7 +98,7 @@ function useValueText(kind: string): (name: string, value: unknown) => string {
   }
 }
 
-/** The names that values of a field have on other pages, by field. */
+/** The names that other pages give to the values of a field, by field. */
 function useValueNames(kind: string): Readonly<Record<string, Names | undefined>> {
   const { log, partnerships } = useAdminWords()
   const { mine } = useApplicationWords()

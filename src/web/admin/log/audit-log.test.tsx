@@ -63,7 +63,7 @@ test('an entry names who, what and the ids among its values, each with its page'
   await expect.element(page.getByText(`${admin.log.fields.salonId}: Ροζ`)).toBeVisible()
   expect(document.body.textContent).not.toContain(id)
   expect(asked[0]?.split('?')[1]).toBe('q=pink&area=claims')
-  // In a wide table the administrator's name stands on the line of the time and of what was done.
+  // In a wide table the administrator's name is on the same line as the time and the action.
   onTestFinished(() => page.viewport(390, 844))
   await page.viewport(1440, 900)
   const lines = [admin.log.actions['suspend-salon'], 'Άρης Δρόσος'].map((text) => lineOf(text))

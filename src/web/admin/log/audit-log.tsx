@@ -17,7 +17,7 @@ import { useAdminLogWords } from './words.ts'
 const load = (query: LogQuery, cursor: string | undefined, signal: AbortSignal) =>
   api<typeof listAuditLog>('GET', '/admin/audit-log', { query: { ...query, cursor }, signal })
 
-/** What administrators did, the newest first, searched and filtered by the address. */
+/** The actions of administrators, the newest first, searched and filtered by the URL. */
 export function AuditLog() {
   const { log: words } = useAdminWords()
   const own = useAdminLogWords()

@@ -13,7 +13,7 @@ import { useAdminLogWords } from './words.ts'
 const isKnown = (action: string, actions: AdminWords['log']['actions']): action is keyof typeof actions =>
   Object.hasOwn(actions, action)
 
-/** One entry: when, what and to what, the change, and who. */
+/** One entry: time, action, subject, change and administrator. */
 export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
   const { log: words } = useAdminWords()
   const locale = useLocale()
@@ -26,7 +26,7 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
       <th scope="row" className={`sm:min-w-44 ${asLine}`}>
         {isKnown(action, words.actions) ? words.actions[action] : action}
         <SubjectLine entry={entry} />
-        {/* Where there is no room for a column of its own. */}
+        {/* Shown if there is no room for a column of its own. */}
         <span className="block text-small font-normal text-muted lg:hidden">
           <Actor entry={entry} />
         </span>
@@ -41,7 +41,7 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
   )
 }
 
-/** What it was done to, which leads to its page, and the way to everything about it. */
+/** The subject, which links to its page, and a link to all of its entries. */
 function SubjectLine({ entry: { subject } }: { readonly entry: AuditEntry }) {
   const words = useAdminLogWords()
   const href = useHref()
@@ -82,7 +82,7 @@ function Actor({ entry: { actor } }: { readonly entry: AuditEntry }) {
   return (
     <Link
       to={href('adminUser', { user: actor.id })}
-      // In a cell of its own the name stands on the line of its neighbours; what is pressed is as high as it was.
+      // In its own column the name is aligned with its neighbours, and the link stays as tall as before.
       className="inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8 lg:inline lg:py-2"
     >
       {name}

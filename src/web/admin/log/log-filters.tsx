@@ -18,7 +18,7 @@ import { useAdminLogWords } from './words.ts'
 
 const all = 'all'
 
-/** Area, action, administrator and days, with what is listed as a file. */
+/** Area, action, administrator and days, with the button that downloads the listed entries. */
 export function LogFilters() {
   const words = useAdminLogWords()
   const { query, isFiltered, isPossible, choose, clear } = useLogFilters()
@@ -130,7 +130,7 @@ function ActorFilter() {
   )
 }
 
-/** Says that only one thing's entries are listed, and leads back to all. */
+/** Says that only the entries of one subject are listed, and leads back to all. */
 export function OneSubject({ entry }: { readonly entry: AuditEntry | undefined }) {
   const words = useAdminLogWords()
   const { choose } = useLogFilters()

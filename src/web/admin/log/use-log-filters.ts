@@ -20,7 +20,7 @@ const day = /^\d{4}-\d\d-\d\d$/
 const matching = (pattern: RegExp, value: string | null) =>
   value !== null && pattern.test(value) ? value : undefined
 
-/** The actions that can be asked for: those of the chosen area, or all. */
+/** The actions to choose from: those of the chosen area, or all. */
 export const actionsOf = (area: AuditArea | undefined): readonly AuditAction[] =>
   area === undefined ? auditAreas.flatMap((each) => [...auditActions[each]]) : auditActions[area]
 
@@ -41,7 +41,7 @@ function read(search: URLSearchParams): LogQuery {
   }
 }
 
-/** The filters of the log, which are in the address. */
+/** The filters of the log, which are in the URL. */
 export function useLogFilters() {
   const [search, setSearch] = useSearchParams()
   const query = read(search)
@@ -49,7 +49,7 @@ export function useLogFilters() {
     query,
     isFiltered: Object.keys(query).length > 0,
     isPossible: query.from === undefined || query.to === undefined || query.from <= query.to,
-    /** Changes one; an action of another area goes with its area. */
+    /** Changes one filter; a new area removes an action of another one. */
     choose: (name: LogFilter, value: string) =>
       setSearch((now) => {
         if (value === '') now.delete(name)

@@ -6,7 +6,7 @@ import type { AuditEntry } from './audit-changes.tsx'
 
 type Subject = AuditEntry['subject']
 
-/** The name of what an entry is about, in the language of the page; undefined where it has none. */
+/** The name of an entry's subject, in the language of the page; undefined without one. */
 export function useSubjectName(): (subject: Subject) => string | undefined {
   const locale = useLocale()
   const { documents } = useAdminContentWords()
@@ -19,7 +19,7 @@ export function useSubjectName(): (subject: Subject) => string | undefined {
   }
 }
 
-/** The page of what an entry is about; undefined where it has none, or is gone. */
+/** The page of an entry's subject; undefined if it has none, or is deleted. */
 export function useSubjectPath(): (subject: Subject) => string | undefined {
   const href = useHref()
   return ({ kind, id, of }) => {

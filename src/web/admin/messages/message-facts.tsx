@@ -61,7 +61,7 @@ function useFactRows(message: AdminMessage): FactRows {
   return rows.filter(([, value]) => value !== null && value !== '' && value !== false)
 }
 
-/** To whom a message went and how, with the way to send it again. */
+/** The recipient, channel and tries of a message, with the button to send it again. */
 export function MessageFacts({ message }: { readonly message: AdminMessage }) {
   const words = useAdminMessageWords()
   const [isOpen, setOpen] = useState(false)

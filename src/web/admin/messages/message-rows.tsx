@@ -38,7 +38,7 @@ export function MessageRows({ items }: { readonly items: readonly ListedMessage[
   )
 }
 
-/** The kind of a message by its name; one of an older version by its own. */
+/** The name of a message's kind; a kind of an older version is shown by its code. */
 export function useKindName(): (kind: string) => string {
   const { kinds } = useAdminMessageWords()
   return (kind) => (Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : kind)

@@ -13,7 +13,7 @@ import { MessageFacts } from './message-facts.tsx'
 import { StateBadge, useKindName } from './message-rows.tsx'
 import { useAdminMessageWords } from './words.ts'
 
-/** One message: to whom, how it went, and its words unless they are a secret. */
+/** One message: its recipient, tries, and text unless that is secret. */
 export function MessageView({ id }: { readonly id: string }) {
   const words = useAdminMessageWords()
   const href = useHref()
@@ -54,7 +54,7 @@ function View({ message }: { readonly message: AdminMessage }) {
   )
 }
 
-/** What its reader saw, without colours; never what gives access. */
+/** The text that its reader saw, without colours; never one that gives access. */
 function Content({ message: { subject, text, isSecret, language } }: { readonly message: AdminMessage }) {
   const words = useAdminMessageWords()
   return (

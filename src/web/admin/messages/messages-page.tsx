@@ -84,7 +84,7 @@ function Parts({ part, kind, channel, q }: Filters) {
 
 const all = 'all'
 
-/** The kind and the channel are in the address, like the other filters. */
+/** The kind and the channel are in the URL, like the other filters. */
 function KindFilters({ kind, channel }: Filters) {
   const words = useAdminMessageWords()
   const [, setSearch] = useSearchParams()

@@ -165,7 +165,7 @@ test('the ledger shows each posting with debits before credits, points as points
     [...paid.getByRole('row', { name }).element().querySelectorAll('td')].map((cell) => cell.textContent)
   expect(cells(words.ledger.accounts.provider_sandbox)).toEqual(['€12.50', ''])
   expect(cells(words.ledger.accounts.prepaid)).toEqual(['', '€12.50'])
-  // A holder is named where it has a name; its id stays beside it.
+  // A holder's name is shown if there is one, beside its id.
   const holders = (name: string) =>
     [...card(name).getByRole('row').elements().at(-1)!.querySelectorAll('th > span')].map(
       (each) => each.textContent,

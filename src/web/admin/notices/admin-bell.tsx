@@ -5,7 +5,7 @@ import { useHref } from '../../app/paths.ts'
 import { useUnseenArrivals } from './use-admin-notices.ts'
 import { useAdminNoticeWords } from './words.ts'
 
-/** The bell in the bar leads to what arrived and counts what is unseen. */
+/** The bell in the bar leads to the notices and counts the unseen ones. */
 export function AdminBell() {
   const words = useAdminNoticeWords()
   const { count, isMore } = useUnseenArrivals()

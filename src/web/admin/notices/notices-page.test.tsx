@@ -30,7 +30,7 @@ test('the keyboard sees where it is, and goes on with what came', async () => {
   await expect.element(rows.first()).toBeVisible()
   await userEvent.keyboard('{Tab}')
   await expect.element(rows.first()).toHaveFocus()
-  // The panel cuts off what is outside of it.
+  // The panel clips everything outside of it.
   const { outlineOffset, outlineWidth } = getComputedStyle(rows.first().element())
   expect(Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)).toBeLessThanOrEqual(0)
   page.getByRole('button', { name: kit.loadMore }).element().focus()

@@ -29,7 +29,7 @@ const pageOf: Readonly<Record<NoticedArea, PlainPage>> = {
   messages: 'adminMessages',
 }
 
-/** What arrived in the areas of an administrator, the newest first. */
+/** The notices for an administrator's areas, the newest first. */
 export function AdminNoticesPage() {
   const words = useAdminNoticeWords()
   const query = useAdminNotices()

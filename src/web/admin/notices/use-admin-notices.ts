@@ -10,7 +10,7 @@ import { useAdminAccess } from '../access-gate.tsx'
 
 export const adminNoticesKey = ['admin-notices'] as const
 
-/** How many are unseen; none before it is known. The bell stands on every page, and keeps its list right, too. */
+/** The number of unseen notices; 0 until it is known. Every page has the bell, so this also keeps its list current. */
 export function useUnseenArrivals() {
   const isOn = useAdminAccess().data !== undefined
   useNoticeLine({ path: '/admin/notices/changes', key: adminNoticesKey, isOn })

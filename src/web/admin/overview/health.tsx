@@ -14,7 +14,7 @@ import { useAdminOverviewWords } from './words.ts'
 
 type HealthFacts = OverviewFigures['health']
 
-/** How the program stands, as far as the caller's role sees it. */
+/** The health of the program, as far as the caller's role sees it. */
 export function Health({ health }: { readonly health: HealthFacts }) {
   const words = useAdminOverviewWords()
   const locale = useLocale()

@@ -14,7 +14,7 @@ import { Health } from './health.tsx'
 import { Waiting } from './waiting.tsx'
 import { useAdminOverviewWords } from './words.ts'
 
-/** The figures of the whole product, the work that waits, and how the program stands. */
+/** The figures of the whole product, the work that waits, and the health of the program. */
 export function Overview() {
   const words = useAdminOverviewWords()
   const query = useQuery({

@@ -12,7 +12,7 @@ import { useQueues, type Queue } from '../use-queues.ts'
 import { useAdminWords } from '../words.ts'
 import { useAdminOverviewWords } from './words.ts'
 
-/** The queues with something in them, that with the oldest thing first. */
+/** The queues with work in them, the one with the oldest work first. */
 export function Waiting() {
   const words = useAdminOverviewWords()
   const query = useQueues()

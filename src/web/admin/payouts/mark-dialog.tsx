@@ -17,7 +17,7 @@ interface MarkDialogProps {
   readonly onClose: () => void
 }
 
-/** Records what the bank did with a payout to a salon. */
+/** Records the bank's result of a payout to a salon. */
 export function MarkDialog({ payout: { id, cents, salon, last4 }, mark, onClose }: MarkDialogProps) {
   const words = useAdminPayoutWords()
   const amount = exactMoney(useLocale(), cents)

@@ -24,7 +24,7 @@ const useWhen = () => {
   return (instant: string) => shortDayAndTime(locale, instant)
 }
 
-/** A review with its reports, decisions and appeals: all that it is weighed by. */
+/** A review with its reports, decisions and appeals, for the decision. */
 export function JudgedCard({ review }: ReviewProps) {
   const words = useJudgedWords()
   const { id, text, language, reply, replyLanguage } = review
@@ -149,7 +149,7 @@ const Line = ({ lead, when, text }: Readonly<Record<'lead' | 'when' | 'text', st
   </div>
 )
 
-/** The way to decide: an appeal that waits, otherwise a review that is shown. */
+/** The buttons to decide about a waiting appeal, otherwise about a review that is shown. */
 function Decide({ review }: ReviewProps) {
   const words = useJudgedWords()
   const mayWrite = useMayWrite('reviews')

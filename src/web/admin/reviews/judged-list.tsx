@@ -24,7 +24,7 @@ const load = (filters: QueueFilters<Part>, cursor: string | undefined, signal: A
 
 const file = { path: '/admin/reviews/export', name: 'reviews' }
 
-/** Reported reviews, appeals, and what was decided. */
+/** Reported reviews, appeals, and decisions. */
 export function JudgedList() {
   const words = useJudgedWords()
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { useAdminChanged } from '../use-admin-changed.ts'
 import { useAdminSalonWords } from './words.ts'
 
 export type SalonAction = 'payments' | 'extend' | 'suspend' | 'unsuspend'
-/** What is changed on the page of one. */
+/** The subscription actions that are offered on a salon's own page. */
 export type SalonEdit = 'name' | 'place' | 'newOwner'
 
 interface ActionDialogProps {

@@ -12,7 +12,7 @@ export interface EditProps {
 
 const dialogs = { name: NameDialog, place: PlaceDialog, newOwner: OwnerDialog } as const
 
-/** Changes facts of the salon; each with a reason that its owner reads. */
+/** Changes facts of the salon, each with a reason that its owner reads. */
 export function EditDialog({ edit, ...props }: EditProps & { readonly edit: SalonEdit }) {
   const Dialog = dialogs[edit]
   return <Dialog {...props} />

@@ -38,7 +38,7 @@ function useOwnerForm({ page, onClose }: OwnerDialogProps) {
   })
 }
 
-/** Gives the salon to another account, and says what that means for the former one. */
+/** Gives the salon to another account, and explains the consequences for the former owner. */
 export function OwnerDialog(props: OwnerDialogProps) {
   const { page, onClose } = props
   const words = useAdminSalonWords()

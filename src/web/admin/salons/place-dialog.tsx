@@ -14,7 +14,7 @@ import { pointText, typedPoint } from './typed-point.ts'
 import { useEdited } from './use-edited.ts'
 import { useAdminSalonWords } from './words.ts'
 
-/** The map is fetched with the dialog that needs it. */
+/** The map is loaded with the dialog that needs it. */
 const PointMap = lazy(async () => ({ default: (await import('./point-map.tsx')).PointMap }))
 
 interface PlaceDialogProps {
@@ -27,7 +27,7 @@ interface Typed {
   readonly addressEn: string
   readonly postcode: string
   readonly placeId: string
-  /** Latitude and longitude, as they are typed or pointed at. */
+  /** Latitude and longitude, as they are typed or chosen on the map. */
   readonly point: string
   readonly reason: string
 }
@@ -59,7 +59,7 @@ function usePlaceForm({ page, onClose }: PlaceDialogProps) {
 
 type Form = ReturnType<typeof usePlaceForm>
 
-/** The address, and the point on a map with the place that it belongs to. */
+/** The address, and the point on a map with the place around it. */
 export function PlaceDialog(props: PlaceDialogProps) {
   const { page, onClose } = props
   const words = useAdminSalonWords()
@@ -134,7 +134,7 @@ function PointField({ form: { typed, faults, change } }: FormProps) {
   )
 }
 
-/** The places around the point; the present one stays to choose. */
+/** The places around the point; the present one can always be chosen. */
 function PlaceField({
   form: { typed, faults, change },
   page,

@@ -12,14 +12,14 @@ import { pointText } from './typed-point.ts'
 import { useAdminSalonWords } from './words.ts'
 
 interface PointMapProps {
-  /** Undefined while something else is typed. */
+  /** Undefined while the typed text is no point. */
   readonly point: Point | undefined
   readonly onPoint: (point: Point) => void
 }
 
-/** Degrees around the point that are shown at first. */
+/** Degrees around the point in the first view. */
 const around = 0.004
-/** Pixels of an arrow key, and with Shift. */
+/** Pixels per press of an arrow key, and with Shift. */
 const [far, near] = [40, 4] as const
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
@@ -30,8 +30,8 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 const zooms: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
 /**
- * A map under a needle that stands still: mouse and finger drag the map, the arrow keys move it, and the point is what is
- * below the needle.
+ * A map under a fixed pin: mouse and finger drag the map, the arrow keys move it, and the point is the one below
+ * the pin.
  */
 export function PointMap({ point, onPoint }: PointMapProps) {
   const words = useAdminSalonWords()
@@ -77,7 +77,7 @@ function moveByKey(event: KeyboardEvent, view: MapView | undefined): void {
   if (arrow) view.panBy(arrow[0] * pixels, arrow[1] * pixels)
 }
 
-/** The map in its room. A point that is typed comes below the needle. */
+/** The map in its frame. A typed point moves below the pin. */
 function usePointView(point: Point | undefined, onPoint: (point: Point) => void) {
   const [view, setView] = useState<MapView>()
   const [zoom, setZoom] = useState(0)

@@ -31,7 +31,7 @@ const editsFor = ({ verification }: AdminSalon): readonly SalonEdit[] => [
 
 interface SalonActionsProps {
   readonly salon: AdminSalon
-  /** On the page of one, where its facts are changed too. */
+  /** On a salon's own page, where its facts are changed too. */
   readonly page?: AdminSalonPage
 }
 

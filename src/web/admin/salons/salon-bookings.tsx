@@ -13,7 +13,7 @@ import { useAdminSalonWords } from './words.ts'
 
 type Line = NonNullable<AdminSalonPage['next']>[number]
 
-/** The next and the last appointments, and the way to all of them. */
+/** The next and the last appointments, with a link to all of them. */
 export function SalonBookings({ page: { next, last, salon } }: { readonly page: AdminSalonPage }) {
   const words = useAdminSalonWords()
   const href = useHref()

@@ -7,7 +7,7 @@ import { plainWhen } from '../plain-when.ts'
 import { useAdminWords } from '../words.ts'
 import { useAdminSalonWords } from './words.ts'
 
-/** What was done to the salon and its parts, the newest first, with before and after. */
+/** Changes of the salon and its parts, the newest first, with before and after. */
 export function SalonHistory({ page: { history } }: { readonly page: AdminSalonPage }) {
   const words = useAdminSalonWords()
   const { log } = useAdminWords()
@@ -24,7 +24,7 @@ export function SalonHistory({ page: { history } }: { readonly page: AdminSalonP
               {plainWhen(locale, entry.happenedAt)} ·{' '}
               <span lang="">{entry.actor.name ?? entry.actor.email ?? log.gone}</span>
             </span>
-            {/* A note is among the notes. */}
+            {/* Notes are listed separately. */}
             {entry.action !== 'note-salon' && (
               <span className="block text-small [overflow-wrap:anywhere] whitespace-pre-line">
                 <AuditChanges entry={entry} />

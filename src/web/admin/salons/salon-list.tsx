@@ -19,7 +19,7 @@ interface Filters {
 const load = (filters: Filters, cursor: string | undefined, signal: AbortSignal) =>
   api<typeof listAdminSalons>('GET', '/admin/salons', { query: { ...filters, cursor }, signal })
 
-/** Salons with their states; the filters are in the address. */
+/** Salons with their statuses; the filters are in the URL. */
 export function SalonList() {
   const words = useAdminSalonWords()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { Facts, Panel, type FactRows } from '../facts.tsx'
 import { useAdminSalonWords } from './words.ts'
 
-/** What customers paid through us, what the salon is owed, and what it was paid; each for those who may know it. */
+/** Customers' payments through us, the salon's balance, and its payouts; each for administrators who may read it. */
 export function SalonMoney({ page: { money, salon } }: { readonly page: AdminSalonPage }) {
   const { money: words } = useAdminSalonWords()
   const locale = useLocale()

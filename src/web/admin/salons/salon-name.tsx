@@ -7,7 +7,7 @@ interface SalonNameProps {
   readonly path: string
 }
 
-/** The way to the administrators' page of the salon. */
+/** The salon's name, which links to its administration page. */
 export const SalonName = ({ salon, path }: SalonNameProps) => (
   <Link to={path} className="row-link">
     <span lang="">{salon.name}</span>

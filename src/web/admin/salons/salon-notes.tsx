@@ -7,7 +7,7 @@ import { NoteList } from '../note-list.tsx'
 import { useAdminChanged } from '../use-admin-changed.ts'
 import { useAdminSalonWords } from './words.ts'
 
-/** What administrators noted about the salon for each other. */
+/** Administrators' notes about the salon. */
 export function SalonNotes({ page: { notes, salon } }: { readonly page: AdminSalonPage }) {
   const { notes: words } = useAdminSalonWords()
   const mayAdd = useMayWrite('salons')

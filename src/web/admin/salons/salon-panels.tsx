@@ -13,7 +13,7 @@ interface PanelProps {
   readonly page: AdminSalonPage
 }
 
-/** What and where it is. */
+/** The salon's description and address. */
 export function SalonFacts({ page }: PanelProps) {
   const words = useAdminSalonWords()
   const locale = useLocale()
@@ -34,7 +34,7 @@ export function SalonFacts({ page }: PanelProps) {
   )
 }
 
-/** Text that its owner wrote, in a language that is not recorded. */
+/** Text by its owner, in a language that is not recorded. */
 const Written = ({ text }: { readonly text: string }) => <span lang="">{text}</span>
 
 function useWhere(page: AdminSalonPage): FactRows {
@@ -49,7 +49,7 @@ function useWhere(page: AdminSalonPage): FactRows {
   ]
 }
 
-/** How it is reached; a suspended salon has no page for the public, nor has one that its owner keeps hidden. */
+/** The contact facts. A suspended salon and one that its owner hides have no public page to link to. */
 function useContacts({ salon, phone, email, website, isPublished }: AdminSalonPage): FactRows {
   const words = useAdminSalonWords()
   const href = useHref()
@@ -110,7 +110,7 @@ export function Trader({ page: { salon } }: PanelProps) {
   )
 }
 
-/** Who owns it, who may enter its workspace, and who works there. */
+/** The owner, the members of its workspace, and its team. */
 export function People({ page: { people, staff } }: PanelProps) {
   const words = useAdminSalonWords()
   return (

@@ -14,7 +14,7 @@ import { People, SalonFacts, Trader } from './salon-panels.tsx'
 import { useSalon } from './use-salon.ts'
 import { useAdminSalonWords } from './words.ts'
 
-/** One salon: what it is, who is there, what was booked and paid, and what was done to it. */
+/** One salon: its facts, people, bookings, payments and history. */
 export function SalonView({ id }: { readonly id: string }) {
   const words = useAdminSalonWords()
   const href = useHref()

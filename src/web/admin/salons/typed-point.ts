@@ -6,7 +6,7 @@ const digits = 5
 export const pointText = ({ latitude, longitude }: Point): string =>
   `${latitude.toFixed(digits)}, ${longitude.toFixed(digits)}`
 
-/** A point in Greece as it is typed or copied from a map: "37.98, 23.73". Undefined: it is none. */
+/** A point in Greece as it is typed or copied from a map: "37.98, 23.73". Undefined: the text is no point. */
 export function typedPoint(text: string): Point | undefined {
   const [latitude = Number.NaN, longitude = Number.NaN, ...rest] = text
     .trim()

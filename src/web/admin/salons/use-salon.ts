@@ -7,7 +7,7 @@ import { api, ApiProblem } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh } from '../../app/query.tsx'
 
-/** A salon with all that its page shows, and whether there is no such one. */
+/** A salon with all facts of its page, and whether it exists. */
 export function useSalon(id: string) {
   const locale = useLocale()
   const query = useQuery({
@@ -15,7 +15,7 @@ export function useSalon(id: string) {
     queryKey: ['admin-salon', id, locale],
     queryFn: ({ signal }) =>
       api<typeof readAdminSalon>('GET', '/admin/salons/{id}', { params: { id }, signal }),
-    // Another text is no id; the page says that there is no such salon.
+    // Text that is no id: the page says that there is no such salon.
     enabled: isUuid(id),
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
   })

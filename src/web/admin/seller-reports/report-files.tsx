@@ -7,7 +7,7 @@ import { useDownload } from '../../ui/use-download.ts'
 import { useMayWrite } from '../access-gate.tsx'
 import { useAdminSellerReportWords } from './words.ts'
 
-/** The files for the tax authority, for who may export them. */
+/** The files for the tax authority, for administrators who may export them. */
 export function ReportFiles({ year, canReport }: Pick<SellerReport, 'year' | 'canReport'>) {
   const words = useAdminSellerReportWords()
   const mayWrite = useMayWrite('payouts')

@@ -24,7 +24,7 @@ interface PageProps {
   readonly thisYear: number
 }
 
-/** What salons earned in a year, and the files for the tax authority. */
+/** The salons' earnings in a year, and the files for the tax authority. */
 export function SellerReportsPage({ thisYear }: PageProps) {
   const words = useAdminSellerReportWords()
   const href = useHref()

@@ -12,12 +12,12 @@ const { least, most, standard } = runSettings[name]
 const read = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 interface DaysDialogProps {
-  /** The present length. */
+  /** The present number of days. */
   readonly days: number
   readonly onClose: () => void
 }
 
-/** Asks how long trials are from now on, and why. */
+/** Asks for the length of future trials, and for the reason. */
 export function DaysDialog({ days, onClose }: DaysDialogProps) {
   const words = useAdminSettingWords()
   const check = (text: string) => {

@@ -8,7 +8,7 @@ interface GateDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what a pause or its end brings about, asks for the reason, and does it. */
+/** Explains the effect of a pause or its end, asks for the reason, and sends it. */
 export function GateDialog({ name, act, onClose }: GateDialogProps) {
   const words = useAdminSettingWords()
   const form = useSettingForm({

@@ -10,7 +10,7 @@ import { Loaded } from '../loaded.tsx'
 import { SettingPanel } from './setting-panel.tsx'
 import { useAdminSettingWords } from './words.ts'
 
-/** The settings that can change while the program runs: their values, since when and by whom. */
+/** The settings that can change while the program runs, each with its value and last change. */
 export function SettingsPage() {
   const words = useAdminSettingWords()
   const href = useHref()

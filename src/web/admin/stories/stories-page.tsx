@@ -11,7 +11,7 @@ import { StoryDialog } from './story-dialog.tsx'
 import { StoryRows } from './story-rows.tsx'
 import { useAdminStoryWords } from './words.ts'
 
-/** The stories of salons, and how each stands with its owner. */
+/** The stories of salons, each with its status. */
 export function StoriesPage() {
   const words = useAdminStoryWords()
   const mayWrite = useMayWrite('content')

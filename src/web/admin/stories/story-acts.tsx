@@ -43,14 +43,14 @@ function useActs({ id, revision }: Story) {
   })
 }
 
-/** An unfinished story has to be written to its end first. */
+/** An unfinished story has to be completed first. */
 function nextOf(story: Story): Act | undefined {
   const state = stateOf(story)
   if (state === 'draft') return isWholeStory(story) ? 'ask' : undefined
   return state === 'agreed' ? 'publish' : undefined
 }
 
-/** The next step first: asking, then publishing. */
+/** The next step comes first: asking the owner, then publishing. */
 export function Acts({ story, onEdit }: RowProps) {
   const words = useAdminStoryWords()
   const mayWrite = useMayWrite('content')

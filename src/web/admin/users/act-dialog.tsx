@@ -32,7 +32,7 @@ interface Typed {
   readonly reason: string
 }
 
-/** Sends the act; an export comes back as a file. */
+/** Sends the action; an export comes back as a file. */
 async function sendAct(id: string, action: UserAction, { place, reason }: Typed): Promise<void> {
   if (action === 'role')
     return void (await api<typeof changeUserRole>('POST', '/admin/users/{id}/role', {
@@ -70,7 +70,7 @@ function useActForm({ user, action, onClose }: Omit<ActDialogProps, 'open'>) {
   return useForm<Typed>({ initial: { place: placeOf(user), reason: '' }, check, send })
 }
 
-/** Says what will happen, asks for the reason, and does it. */
+/** Explains the action, asks for the reason, and sends it. */
 export function ActDialog({ user, action, open, onClose }: ActDialogProps) {
   const words = useAdminUserWords()
   const form = useActForm({ user, action, onClose })

@@ -9,7 +9,7 @@ import { useChoiceDialog } from '../use-choice-dialog.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { useAdminUserWords } from './words.ts'
 
-/** What can be done to the account by this administrator now. */
+/** The actions that this administrator can take on the account now. */
 export function UserActions({ user }: { readonly user: AdminUser }) {
   const words = useAdminUserWords()
   const mayWrite = useMayWrite('users')

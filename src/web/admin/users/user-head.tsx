@@ -4,7 +4,7 @@ import { UserActions } from './user-actions.tsx'
 import { placeOf, UserState } from './user-rows.tsx'
 import { useAdminUserWords } from './words.ts'
 
-/** Who it is, how the account stands, and what can be done to it. */
+/** The account's name and status, and the actions on it. */
 export function UserHead({ user }: { readonly user: AdminUser }) {
   const words = useAdminUserWords()
   return (

@@ -6,7 +6,7 @@ import { plainWhen } from '../plain-when.ts'
 import { useAdminWords } from '../words.ts'
 import { useAdminUserWords } from './words.ts'
 
-/** What administrators did to an account, the newest first. */
+/** Administrators' actions on an account, the newest first. */
 export function UserHistory({ user }: { readonly user: AdminUser }) {
   const words = useAdminUserWords()
   const { log } = useAdminWords()

@@ -11,11 +11,11 @@ interface ViewProps {
   readonly user: AdminUser
 }
 
-/** Who it is, and how they sign in. */
+/** The person's contact facts and ways to sign in. */
 export function UserFacts({ user }: ViewProps) {
   const { facts: words, ...more } = useAdminUserWords()
   const locale = useLocale()
-  // That of a company has its id behind it.
+  // A company's sign-in has the company's id behind its name.
   const wayOf = (provider: string) =>
     words.ways[provider.replace(/:.*/, '') as keyof typeof words.ways] ?? provider
   const rows: FactRows = [
@@ -36,7 +36,7 @@ export function UserFacts({ user }: ViewProps) {
   )
 }
 
-/** Where they are in the team. */
+/** The salons whose team they belong to. */
 export function Salons({ user }: ViewProps) {
   const words = useAdminUserWords()
   const href = useHref()

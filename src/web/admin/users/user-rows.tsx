@@ -33,7 +33,7 @@ export function UserRows({ items }: { readonly items: readonly ListedUser[] }) {
   )
 }
 
-/** What the account is, for the words of places. */
+/** The kind of account, in words. */
 export const placeOf = ({ role, adminRole }: Pick<ListedUser, 'role' | 'adminRole'>) =>
   role === 'admin' ? (adminRole ?? 'full') : role
 
@@ -64,7 +64,7 @@ function Row({ user }: { readonly user: ListedUser }) {
   )
 }
 
-/** Whether an account is banned, or else proved. */
+/** Whether an account is banned, or otherwise whether it is proved. */
 export function UserState({ user }: { readonly user: Pick<ListedUser, 'isBanned' | 'isVerified'> }) {
   const words = useAdminUserWords()
   if (user.isBanned) return <Badge tone="danger">{words.banned}</Badge>

@@ -20,7 +20,7 @@ interface ViewProps {
 
 type Session = AdminUser['sessions'][number]
 
-/** Where they are signed in; one sign-in can be ended at a time. */
+/** The account's sign-ins, which can be ended one at a time. */
 export function UserSessions({ user }: ViewProps) {
   const words = useAdminUserWords()
   const mayEnd = useMayWrite('users') && user.actions.includes('end-sessions')
@@ -38,7 +38,7 @@ export function UserSessions({ user }: ViewProps) {
           <SessionLine key={session.id} session={session} onEnd={mayEnd ? () => ask(session) : undefined} />
         ))}
       </ul>
-      {/* It keeps the session while it closes, so that its words do not change under the eyes. */}
+      {/* Keeps the session while the dialog closes, so that its words do not change while it is still visible. */}
       {ending && (
         <EndDialog
           key={ending.id}

@@ -17,7 +17,7 @@ import { Salons, UserFacts } from './user-panels.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { useAdminUserWords } from './words.ts'
 
-/** One account: who it is, what it has, and what was done to it. */
+/** One account: its facts, possessions and history. */
 export function UserView({ id }: { readonly id: string }) {
   const words = useAdminUserWords()
   const href = useHref()
@@ -26,7 +26,7 @@ export function UserView({ id }: { readonly id: string }) {
     ...alwaysFresh,
     queryKey: ['admin-user', id, locale],
     queryFn: ({ signal }) => api<typeof readUser>('GET', '/admin/users/{id}', { params: { id }, signal }),
-    // Another text is no id; the page says that there is no such account.
+    // Text that is no id: the page says that there is no such account.
     enabled: isUuid(id),
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
   })

@@ -18,7 +18,7 @@ interface Filters {
 const load = (filters: Filters, cursor: string | undefined, signal: AbortSignal) =>
   api<typeof listUsers>('GET', '/admin/users', { query: { ...filters, cursor }, signal })
 
-/** Everybody with an account, with a search by all that a person can name. */
+/** All accounts, with a search by anything that a person can name. */
 export function UsersPage() {
   const words = useAdminUserWords()
   const [search] = useSearchParams()

@@ -22,7 +22,7 @@ interface Asked {
   readonly wait: () => void
 }
 
-/** Opens once what the address asks for: the form for a new booking, or the list of who waits. */
+/** Opens the form or list that the URL asks for, once: a new booking, or the waitlist. */
 export function useAsked(address: CalendarAddress, isReady: boolean, { add, wait }: Asked): void {
   const { isNew, isWaitlist, clientId, leaveAsked } = address
   const open = useEffectEvent(() => {

@@ -10,7 +10,7 @@ const SLACK = 5
 const isBlock = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.dataset['block'] !== undefined
 
-/** The first free minute of the gap that was pressed: before it the team member is busy. */
+/** The first free minute of the pressed gap, before which the team member is busy. */
 const freeFrom = (target: Element): number =>
   Number(target.closest<HTMLElement>('[data-free]')?.dataset['free'] ?? 0)
 
@@ -94,7 +94,7 @@ export class Mover {
     this.#drag = BlockDrag.begin(grip, this.#view, this.#model) ?? this.#drag
   }
 
-  /** By a finger; the label shows at once that the block is lifted. */
+  /** With a finger, the label shows at once that the block is lifted. */
   #lift(grip: Grip, at: Point): boolean {
     this.#pointer = at
     this.#begin(grip)

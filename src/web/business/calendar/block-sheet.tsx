@@ -18,7 +18,7 @@ import { asTime, isTime } from './written-time.ts'
 export interface BlockOfDay {
   /** Undefined: a new one. */
   readonly id: string | undefined
-  /** Local times of the salon, as the server answers them; their dates stay. */
+  /** Local times of the salon, as the server answers them, with their dates. */
   readonly start: string
   readonly end: string
   readonly reason: string
@@ -34,7 +34,7 @@ interface BlockSheetProps {
   readonly onClose: () => void
 }
 
-/** A blocked time or a break: from when until when and why; it can be moved and removed. */
+/** A blocked time or a break, with its beginning, end and reason; it can be moved and removed. */
 export function BlockSheet(props: BlockSheetProps) {
   const { title, subtitle, open, onClose } = props
   return (
@@ -144,7 +144,7 @@ const send = (
         body,
       })
 
-/** Times of one day end later than they begin; an absence of several days may end at any time. */
+/** Times of one day must be in order; an absence of several days may end at any time. */
 const wrongOf = (
   { start, end }: { readonly start: string; readonly end: string },
   isOneDay: boolean,

@@ -25,7 +25,7 @@ interface BlockSignsProps {
   readonly booking: CalendarBooking
 }
 
-/** Small signs on a block, with their words for screen readers: what one has to know before the client comes. */
+/** Small signs on a block, with words for screen readers: the facts to know before the client comes. */
 export function BlockSigns({ booking }: BlockSignsProps) {
   const words = useDayWords()
   const { status, isDisputed } = booking
@@ -50,7 +50,7 @@ export function BlockSigns({ booking }: BlockSignsProps) {
   )
 }
 
-/** An allergy before all, who said that they come, a first visit, a birthday, online, paid in advance, and a note. */
+/** In order of importance: allergy, confirmed, first visit, birthday, online, paid in advance, note. */
 function signsOf(
   {
     source,

@@ -16,7 +16,7 @@ interface BlockViewProps {
   /** In pixels. */
   readonly top: number
   readonly height: number
-  /** Pixels of a minute. */
+  /** Pixels per minute. */
   readonly scale: number
   readonly lane: number
   readonly lanes: number
@@ -59,7 +59,7 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
   )
 })
 
-/** Where a lane stands in its column. */
+/** The position of a lane in its column. */
 export const laneStyle = (lane: number, lanes: number) => ({
   left: `calc(${(lane / lanes) * 100}% + 2px)`,
   width: `calc(${100 / lanes}% - 4px)`,
@@ -77,7 +77,7 @@ function Processing({ item, scale }: Pick<BlockViewProps, 'item' | 'scale'>) {
   ))
 }
 
-/** Name and service always, the time where there is room; screen readers get all of it. */
+/** Name and service always, the time if there is room; screen readers get all of it. */
 function BlockText({ booking, item, height }: Pick<BlockViewProps, 'booking' | 'item' | 'height'>) {
   const span = `${item.start.slice(11, 16)}–${item.end.slice(11, 16)}`
   const isLow = height < TWO_LINES

@@ -5,7 +5,7 @@ interface Blocked {
   readonly isOutside: boolean
 }
 
-/** What stands on a blocked time: its reason, or where it comes from. */
+/** The text of a blocked time: its reason, or the calendar it comes from. */
 export const blockedName = (
   { reason, isOutside }: Blocked,
   words: Pick<ReturnType<typeof useDayWords>, 'blocked' | 'fromGoogle'>,

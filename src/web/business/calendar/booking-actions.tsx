@@ -108,7 +108,7 @@ function Buttons({ details, busy, onMark, onMove, onEdit, onCancel }: ButtonsPro
   const { booking: words } = useCalendarWords()
   const { status } = details.booking
   const [first, ...rest] = offeredMarks(details)
-  // One at a time: the next action is about the booking as this one leaves it.
+  // One at a time: the next action starts from the state that this one leaves.
   const waits = (name?: string) => busy !== undefined && busy !== name
   const button = (mark: Mark) => ({
     mark,

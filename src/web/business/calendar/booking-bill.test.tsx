@@ -33,7 +33,7 @@ test.each<[Guarantee['status'], Shown, keyof typeof english.booking.cards]>([
   ['failed', 'no_show', 'failed'],
   ['released', 'completed', 'released'],
   ['released', 'cancelled_by_salon', 'released'],
-  // The visit was marked as over, the card was let go of, and then the mark was taken back.
+  // The visit was completed, its card was released, and then the completion was undone.
   ['released', 'confirmed', 'gone'],
   ['released', 'checked_in', 'gone'],
 ])(

@@ -12,7 +12,7 @@ interface BookingCheckoutProps extends Sheet {
   readonly details: BookingDetails
 }
 
-/** The bill of a booking, with the way to the client's next appointment. */
+/** The bill of a booking, and the button for the client's next appointment. */
 export const BookingCheckout = ({ timeZone, details, ...sheet }: BookingCheckoutProps) => (
   <CheckoutSheet
     {...sheet}

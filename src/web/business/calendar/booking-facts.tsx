@@ -62,7 +62,7 @@ function Facts({ details, timeZone }: BookingFactsProps) {
   )
 }
 
-/** What the client said of the nails, which decides about removal and material. */
+/** The client's answers about the nails, which decide about removal and material. */
 function NailsFact({
   booking: { nails, start },
   timeZone,

@@ -50,14 +50,14 @@ export function BookingForm(props: BookingFormProps) {
 
 interface FormProps extends BookingFormProps {
   readonly services: readonly CalendarService[]
-  /** The client as the form begins with them. */
+  /** The client in the form at the beginning. */
   readonly begin?: ClientDraft
 }
 
 /** The client of a copied booking who is not in the salon's list. */
 const copiedClient = ({ name, phone }: CopiedVisit): ClientDraft => ({ ...emptyClient, name, phone })
 
-/** The form for the client of a card, which is read first. */
+/** The form for a client whose card is loaded first. */
 function FormOfClient({ clientId, ...props }: FormProps & { readonly clientId: string }) {
   const words = useCalendarWords()
   return (
@@ -71,7 +71,7 @@ function FormOfClient({ clientId, ...props }: FormProps & { readonly clientId: s
   )
 }
 
-/** Begins with the team member of the copied booking, or of the client's last time; another choice stays. */
+/** Begins with the team member of the copied booking, or of the client's last visit; a choice of the user stays. */
 function FormAsLastTime({ draft, onDraft, begin, ...rest }: FormProps & { readonly begin: ClientDraft }) {
   const [isChosen, setIsChosen] = useState(false)
   const taken = draft.copied?.services ?? begin.known?.usual ?? []

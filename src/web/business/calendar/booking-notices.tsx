@@ -8,11 +8,11 @@ interface BookingNoticesProps {
   readonly salonId: string
   readonly timeZone: string
   readonly details: BookingDetails
-  /** True for members who run the salon. */
+  /** True for owners and managers. */
   readonly canAnswer: boolean
 }
 
-/** What waits for an answer about a booking: by its salon, or by its customer. */
+/** Open questions about a booking, to its salon or its customer. */
 export const BookingNotices = (props: BookingNoticesProps) => (
   <>
     <DisputeNotice {...props} />

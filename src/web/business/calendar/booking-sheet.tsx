@@ -25,7 +25,7 @@ interface BookingSheetProps {
   readonly onClose: () => void
   readonly canAnswer: boolean
   readonly onMove: (booking: CalendarBooking) => void
-  /** Opens the form of a new booking with what this one has. */
+  /** Opens the form of a new booking, filled in from this one. */
   readonly onCopy: (details: BookingDetails) => void
   /** Opens another booking in the sheet. */
   readonly onOpen: (bookingId: string) => void

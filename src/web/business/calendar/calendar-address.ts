@@ -16,20 +16,20 @@ export interface CalendarAddress {
   readonly people: readonly string[]
   /** The booking whose sheet is open at first: a mail links to it. */
   readonly bookingId: string | undefined
-  /** The form for a new booking is asked for: the tab of a phone and other pages lead to it. */
+  /** The form for a new booking is requested, by the tab of a phone or another page. */
   readonly isNew: boolean
-  /** The client whose card asked for the form. */
+  /** The client of the card that requested the form. */
   readonly clientId: string | undefined
-  /** The list of who waits is asked for, by a phone's pages and by the reports. */
+  /** The waitlist is requested, by a phone's menu or the reports. */
   readonly isWaitlist: boolean
-  /** Takes what was asked for out of the address, once it is open. */
+  /** Removes the request from the URL once it is open. */
   readonly leaveAsked: () => void
   /** Takes the booking out of the address when its sheet closes, and stays at the day. */
   readonly leaveBooking: (date: string) => void
   readonly go: (to: Place) => void
   /**
-   * So many days on from the newest day that was asked for, which need not be drawn yet.
-   * @param unnamed the day that is shown when the address names none
+   * Moves this many days from the last requested day, which need not be drawn yet.
+   * @param unnamed the day that is shown when the URL names none
    */
   readonly step: (days: number, unnamed: string) => void
 }
@@ -44,7 +44,7 @@ type Place = Partial<{
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`))
 
-/** The shown day and view, kept in the address: `?date=&view=&staff=&people=&booking=&new=1&client=&waitlist=1`. */
+/** The shown day and view, kept in the URL: `?date=&view=&staff=&people=&booking=&new=1&client=&waitlist=1`. */
 export function useCalendarAddress(): CalendarAddress {
   const { search, ask } = useAskedSearch()
   const view = views.find((one) => one === search.get('view')) ?? 'day'
@@ -71,13 +71,13 @@ function dateIn(search: URLSearchParams): string | undefined {
 
 type Change = (search: URLSearchParams) => URLSearchParams
 
-/** The address, and changes of it: each builds on the one before, also when that is not drawn yet. */
+/** The URL and its changes: each builds on the one before, even if that is not drawn yet. */
 function useAskedSearch() {
   const [search, setSearch] = useSearchParams()
-  /** What was asked for and not drawn yet, the newest last. */
+  /** Requested changes that are not drawn yet, the newest last. */
   const asked = useRef<readonly string[]>([])
   useEffect(() => {
-    // Anything else than what was asked for came from elsewhere.
+    // Any other URL comes from elsewhere.
     const at = asked.current.indexOf(search.toString())
     asked.current = at === -1 ? [] : asked.current.slice(at + 1)
   }, [search])
@@ -89,7 +89,7 @@ function useAskedSearch() {
   return { search, ask }
 }
 
-/** @returns the address with the given parts of a place; a part that says what is usual anyway is left out */
+/** @returns the URL with the given parts; defaults are left out */
 function placed(search: URLSearchParams, to: Place): URLSearchParams {
   const next = new URLSearchParams(search)
   const put = (name: string, value: string | undefined) =>

@@ -61,7 +61,7 @@ async function drawn(
 
 const block = page.getByRole('button', { name: /^Μαρία Παππά/ })
 
-/** Where a block stands in its column, which may scroll meanwhile. */
+/** The position of a block in its column, which may scroll meanwhile. */
 const topOf = (element: Element) =>
   element.getBoundingClientRect().top -
   (element.closest('[data-column]')?.getBoundingClientRect().top ?? Number.NaN)

@@ -22,7 +22,7 @@ interface CalendarProps {
   readonly timeZone: string
 }
 
-/** A salon's days, live: as columns or as a list, on paper always as a list. */
+/** A salon's days, updated live: as columns or as a list, in print always as a list. */
 export function Calendar({ salonId, timeZone }: CalendarProps) {
   const words = useDayWords()
   const { address, date, step, query, isLive, show } = useShownDays(salonId, timeZone)
@@ -77,7 +77,7 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
   )
 }
 
-/** Lies over the end of the days, so that nothing moves under the user's hand when it comes and goes. */
+/** Covers the end of the days, so that nothing moves under the user's hand when it comes and goes. */
 function Offline() {
   const words = useDayWords()
   return (

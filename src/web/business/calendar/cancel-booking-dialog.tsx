@@ -68,7 +68,7 @@ export function CancelBookingDialog({ details, timeZone, onCancel, ...dialog }: 
   )
 }
 
-/** How many bookings after it in its series can be cancelled with it. */
+/** The number of later bookings of its series that can be cancelled with it. */
 const followersOf = ({ booking, series }: BookingDetails): number =>
   (series ?? []).filter(
     ({ start, status }) =>

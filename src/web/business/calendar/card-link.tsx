@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useHref } from '../../app/paths.ts'
 import { useCalendarWords } from './words.ts'
 
-/** To the card of the client, in the salon that the address names. */
+/** The path of the client's card, in the salon that the URL names. */
 export function CardLink({ clientId }: { readonly clientId: string }) {
   const { booking: words } = useCalendarWords()
   const href = useHref()

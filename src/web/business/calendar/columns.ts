@@ -106,7 +106,7 @@ function clockFormat(timeZone: string): Intl.DateTimeFormat {
 export const isStanding = ({ status }: Pick<CalendarBooking, 'status'>): boolean =>
   status !== 'cancelled_by_customer' && status !== 'cancelled_by_salon'
 
-/** The team members with these ids; all, if nobody has one. */
+/** The team members with these ids; all, if none has one of them. */
 export function shownStaff(staff: CalendarView['staff'], ids: readonly string[]): CalendarView['staff'] {
   const found = staff.filter(({ id }) => ids.includes(id))
   return found.length > 0 ? found : staff
@@ -165,7 +165,7 @@ function columnOf(view: CalendarView, day: CalendarDay, axis: Axis, staff: reado
   }
 }
 
-/** The whole time that a block takes, with the cleaning before and after it. */
+/** The whole time of a block, with the cleaning before and after it. */
 const withCleaning = ({ from, to, item }: Pick<Block, 'from' | 'to' | 'item'>): Span => ({
   from: from - item.bufferBefore,
   to: to + item.bufferAfter,

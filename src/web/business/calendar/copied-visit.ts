@@ -3,8 +3,8 @@ import type { BookingDetails, CalendarView } from '#features/calendar/contract.t
 import type { StartDraft } from './start-fields.tsx'
 
 /**
- * A booking as the beginning of a new one: its client, services and team member, on its day or, if that has passed, on
- * the present one. The time is left to be chosen. Team members see only the end of a number, so theirs begins without.
+ * A booking as the draft of a new one: its client, services and team member, on its day or, if that has passed, on
+ * the present one. The time is still to choose. Team members see only the end of a number, so their draft has none.
  */
 export function copyOf(
   { booking, client }: Pick<BookingDetails, 'booking' | 'client'>,

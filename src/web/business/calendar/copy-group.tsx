@@ -19,7 +19,7 @@ interface CopyGroupProps {
   readonly booking: CalendarBooking
 }
 
-/** A group is copied as one: all its guests at the same time again, with the same services and team members. */
+/** A group is copied as a whole: all its guests at the same time again, with the same services and team members. */
 export function CopyGroup(props: CopyGroupProps) {
   const { booking: words, copying } = useCalendarWords()
   const [isOpen, setOpen] = useState(false)
@@ -67,13 +67,13 @@ function CopyForm({ salonId, timeZone, booking, onDone }: CopyGroupProps & { rea
   )
 }
 
-/** The present day if that of the group has passed; the time is left to be chosen, as for every copy. */
+/** The present day if that of the group has passed; the time is still to choose, as for every copy. */
 function startOf({ start }: CalendarBooking, today: string) {
   const day = start.slice(0, 10)
   return { date: day < today ? today : day, time: '', staffId: '' }
 }
 
-/** What each guest has, and with whom. */
+/** The services and team member of each guest. */
 function Parts({ booking: { items } }: Pick<CopyGroupProps, 'booking'>) {
   const { copying } = useCalendarWords()
   return (

@@ -54,7 +54,7 @@ interface DayHeadProps {
   readonly bookings: readonly CalendarBooking[]
 }
 
-/** The date, whether the salon is closed, and how much is booked; who did not come brings nothing. */
+/** The date, whether the salon is closed, and the booked amount, without no-shows. */
 function DayHead({ day, bookings }: DayHeadProps) {
   const words = useDayWords()
   const locale = useLocale()

@@ -13,7 +13,7 @@ test.each<[Density, number, Density]>([
   ['5', 0.3, '15'],
   ['10', 2, '5'],
   ['10', 0.6, '15'],
-  // Just on the other side of the middle between two.
+  // Just past the middle between two.
   ['15', 1.27, '15'],
   ['10', 0.78, '10'],
 ])('a grid of %s minutes, its fingers %d times as far apart, becomes one of %s', (from, ratio, to) => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   })
 })
 
-/** In a window of its own height, as the frame of the workspace gives it. */
+/** In a window of its own height, as in the workspace's frame. */
 const inWindow = (
   <div style={{ height: 800, display: 'flex', flexDirection: 'column' }}>
     <Calendar salonId="salon" timeZone="Europe/Athens" />
@@ -77,7 +77,7 @@ test('the time in the middle of the window stays there', async () => {
   expect(Math.abs(place())).toBeLessThan(3)
 })
 
-/** Presses an empty place of the first column, so many pixels below its top. @returns the minutes of the start */
+/** Presses an empty place of the first column, this many pixels below its top. @returns the minutes of the start */
 async function pressAt(y: number) {
   const column = page.elementLocator(document.querySelector('[data-column="0"]') ?? document.body)
   await column.click({ position: { x: 40, y } })

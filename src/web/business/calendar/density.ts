@@ -1,11 +1,11 @@
-/** The minutes between two fine lines, at which a press on an empty place begins a booking; the usual one first. */
+/** The minutes between two fine lines, at which a press on an empty place begins a booking; the default first. */
 export const densities = ['15', '10', '5'] as const
 export type Density = (typeof densities)[number]
 
 interface Drawn {
-  /** A press on an empty place means the start of so many minutes. */
+  /** A press on an empty place selects a start on this raster of minutes. */
   readonly step: number
-  /** Pixels of a minute. */
+  /** Pixels per minute. */
   readonly scale: number
   /** Minutes between two fine lines, and between two times beside the grid. */
   readonly lines: number
@@ -21,10 +21,10 @@ const drawn = {
 /** How a density is drawn. */
 export const drawnAt = (density: Density): Drawn => drawn[density]
 
-/** So much nearer must another density be, so that trembling fingers do not draw the grid back and forth. */
+/** How much nearer another density must be, so that trembling fingers do not switch the grid back and forth. */
 const NEARER = 1.3
 
-/** The density for fingers that want so many pixels of a minute. @param now the one that is drawn */
+/** The density for fingers that ask for this many pixels per minute. @param now the drawn one */
 export function densityFor(scale: number, now: Density): Density {
   const away = (density: Density) => Math.abs(Math.log(scale / drawn[density].scale))
   const nearest = densities.toSorted((a, b) => away(a) - away(b))[0] ?? now

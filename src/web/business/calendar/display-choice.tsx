@@ -6,7 +6,7 @@ import { useDayWords } from './day-words.ts'
 import { densities } from './density.ts'
 import type { Display } from './use-display.ts'
 
-/** How the days are drawn, where the bar has room; else the menu of views has it. */
+/** The menu of display options, if the bar has room; otherwise they are in the menu of views. */
 export function DisplayChoice({ display }: { readonly display: Display }) {
   const { display: words } = useDayWords()
   return (
@@ -18,7 +18,7 @@ export function DisplayChoice({ display }: { readonly display: Display }) {
   )
 }
 
-/** What the colours stand for, and how fine the grid is: the choices, for a menu. */
+/** The choices of colour and density, for a menu. */
 export function DisplayItems({ display }: { readonly display: Display }) {
   const { display: words } = useDayWords()
   const { colouring, density, colourBy, drawAt } = display

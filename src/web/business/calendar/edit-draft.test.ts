@@ -18,7 +18,7 @@ const services: readonly CalendarService[] = [
   },
 ]
 const about = { services, locale: 'el' } as const
-/** Agreed at 30.00 for an hour, when it cost less than now. */
+/** Agreed at 30.00 for an hour, below the present price. */
 const agreed = madeCalendarBooking({ items: [madeItem({ serviceId: 'gel', priceCents: 3000 })] })
 const [line] = linesOf(agreed, 'el') as [ReturnType<typeof lineAfter>]
 

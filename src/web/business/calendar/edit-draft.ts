@@ -35,7 +35,7 @@ export const linesOf = ({ items }: CalendarBooking, locale: Locale): readonly Li
       euros: eurosOf(item.priceCents, locale),
     }))
 
-/** A line that follows the others, with the team member of the last. */
+/** A new line at the end, with the team member of the last one. */
 export const lineAfter = (lines: readonly LineDraft[]): LineDraft => ({
   key: Math.max(-1, ...lines.map(({ key }) => key)) + 1,
   was: undefined,
@@ -53,7 +53,10 @@ const isAgreed = ({ was, serviceId, optionIds }: LineDraft): boolean =>
   was.optionIds.length === optionIds.length &&
   was.optionIds.every((id) => optionIds.includes(id))
 
-/** Minutes and cents of a line without own ones: as agreed, or as the salon sells it now; undefined without a service. */
+/**
+ * The minutes and cents of a line whose fields are empty: as agreed, or as in the present price list; undefined
+ * without a service.
+ */
 function usualOf(
   line: LineDraft,
   services: readonly CalendarService[],
@@ -69,7 +72,7 @@ function usualOf(
   }
 }
 
-/** A line with another choice, which has its usual length and price. */
+/** A line after another choice, with the usual length and price. */
 export function chosenLine(
   line: LineDraft,
   choice: Partial<Choice>,
@@ -89,20 +92,20 @@ const minutesOf = ({ minutes }: LineDraft): number | undefined =>
 
 export type LineFault = 'service' | 'minutes' | 'price'
 
-/** What a line lacks. */
+/** The faults of a line. */
 export const faultsOf = (line: LineDraft): readonly LineFault[] => [
   ...(line.serviceId === '' ? (['service'] as const) : []),
   ...(line.serviceId !== '' && minutesOf(line) === undefined ? (['minutes'] as const) : []),
   ...(line.serviceId !== '' && centsOf(line.euros) === undefined ? (['price'] as const) : []),
 ]
 
-/** The sum of the lines in cents and minutes; a fault counts nothing. */
+/** The sum of the lines in cents and minutes; a faulty field counts as 0. */
 export const sumsOf = (lines: readonly LineDraft[]) => ({
   cents: lines.reduce((sum, { euros }) => sum + (centsOf(euros) ?? 0), 0),
   minutes: lines.reduce((sum, line) => sum + (minutesOf(line) ?? 0), 0),
 })
 
-/** The services as the API takes them: a length or price is said only where it is not the usual one. */
+/** The services as the API takes them: a length or price is sent only if it differs from the usual one. */
 export const sentItems = (lines: readonly LineDraft[], services: readonly CalendarService[]) =>
   lines.map((line) => {
     const usual = usualOf(line, services)

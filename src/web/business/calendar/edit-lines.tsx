@@ -67,7 +67,7 @@ function EditLine({ line, form, services }: LineProps) {
   )
 }
 
-/** The services that the salon sells, and the agreed one even if it is sold no more. */
+/** The services that the salon sells, and the agreed one even if it is no longer sold. */
 function ServiceField({ line, form, services }: LineProps) {
   const { form: words } = useCalendarWords()
   const locale = useLocale()
@@ -132,7 +132,7 @@ function StaffField({ line, form, service }: StaffFieldProps) {
   )
 }
 
-/** Length and price, as agreed until they are typed anew. */
+/** Length and price, as agreed until others are typed. */
 function Measures({ line, form }: Omit<LineProps, 'services'>) {
   const { form: words, editing } = useCalendarWords()
   if (line.serviceId === '') return null

@@ -61,7 +61,7 @@ function Fields({ salonId, details, services, onDone }: FieldsProps) {
   const { form: words, ...all } = useCalendarWords()
   const locale = useLocale()
   const form = useEditForm({ salonId, details, services, onSaved: onDone })
-  // What a promotion or points take off is not known before the change is saved.
+  // The reduction by a promotion or points is not known before the change is saved.
   const isWhole = details.reductionCents + details.pointsCents === 0
   const save = isWhole ? `${words.move} · ${money(locale, form.sums.cents)}` : words.move
   return (

@@ -23,7 +23,10 @@ interface FreeOffersProps {
 
 const MOST = 6
 
-/** The next free chair: who is free first for the chosen services. A time that fits with its team member needs none. */
+/**
+ * The next free chair: the soonest start with each team member for the chosen services. Hidden when the chosen time
+ * fits.
+ */
 export function FreeOffers({ salonId, staff, chosen, draft, onDraft }: FreeOffersProps) {
   const { form: words } = useCalendarWords()
   const free = useFreeTeam(salonId, chosen, draft)
@@ -46,7 +49,7 @@ export function FreeOffers({ salonId, staff, chosen, draft, onDraft }: FreeOffer
   )
 }
 
-/** The clock, with the day where it is another one. */
+/** The clock, with the day if it is another one. */
 function Start({ of: { start }, date }: { readonly of: FreeMember; readonly date: string }) {
   const locale = useLocale()
   const [day, time] = [start.slice(0, 10), start.slice(11, 16)]
@@ -66,7 +69,7 @@ const startOf = ({ staffId, start }: FreeMember) => ({
 const isAt = (member: FreeMember, { staffId, date, time }: StartDraft): boolean =>
   (staffId === '' || staffId === member.staffId) && member.start.startsWith(`${date}T${asTime(time)}`)
 
-/** Undefined until it is known, and while there is nothing to ask about. It is asked anew as the calendar changes. */
+/** Undefined until it is known, and without anything to ask for. It is fetched again as the calendar changes. */
 function useFreeTeam(
   salonId: string,
   chosen: readonly ChosenService[],

@@ -41,7 +41,7 @@ const processingGapsOf = (block: Block, blocks: readonly Block[]): readonly Span
       ),
   )
 
-/** Below it the words have no room, in pixels. */
+/** Below this height in pixels there is no room for text. */
 const LOW = 22
 
 function Gap({ gap, span }: { readonly gap: Span; readonly span: ShownSpan }) {
@@ -67,7 +67,7 @@ interface ProcessingGapProps {
   readonly span: ShownSpan
 }
 
-/** Lies over the processing time of a block, at its end, so that the block can still be pressed beside it. */
+/** Lies over the end of a block's processing time, so that the block can still be pressed beside it. */
 function ProcessingGap({ block, time, span }: ProcessingGapProps) {
   const words = useDayWords()
   const from = block.from + time.from

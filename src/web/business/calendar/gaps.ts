@@ -2,7 +2,7 @@ import type { CalendarItem } from '#features/calendar/contract.ts'
 
 import type { Span } from './lanes.ts'
 
-/** Shorter gaps have no room for a service, longer ones are seen without help. In minutes. */
+/** Minutes. Shorter gaps are too short for a service, and longer ones are easy to see. */
 const LEAST = 20
 const MOST = 180
 

@@ -32,7 +32,7 @@ export function GridDays({ calendar, address, display, onWrite, ...handlers }: G
   const { colouring, density, drawAt } = display
   const grid = { view, columns, axis, density, onDensity: drawAt, onMove, onWrite: writeAt }
   const { staff } = view
-  // The columns are drawn again only when a colour changes.
+  // The columns are redrawn only when a colour changes.
   const tints = useMemo(() => tintsOf(colouring, staff), [colouring, staff])
   if (isPrinting) return <DayList view={listed} isWhole {...handlers} />
   return (

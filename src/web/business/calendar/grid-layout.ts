@@ -6,12 +6,12 @@ import { shownSpan, type Axis, type Column } from './columns.ts'
 import { drawnAt, type Density } from './density.ts'
 import type { Span } from './lanes.ts'
 
-/** The minutes of a day that are shown, and the pixels of a minute. */
+/** The shown minutes of a day, and the pixels per minute. */
 export interface ShownSpan extends Span {
   readonly scale: number
 }
 
-/** The days of a grid, its columns and the part of the day that it shows. */
+/** The days of a grid, its columns and the shown part of the day. */
 export interface GridLayout {
   readonly view: CalendarView
   readonly columns: readonly Column[]
@@ -20,7 +20,7 @@ export interface GridLayout {
   readonly density: Density
 }
 
-/** @param parts what is shown, without the part of the day and the scale, which follow from it */
+/** @param parts the layout without the part of the day and the scale, which follow from it */
 export const layoutOf = (parts: Omit<GridLayout, 'span'>): GridLayout => ({
   ...parts,
   span: { ...shownSpan(parts.columns, parts.axis), scale: drawnAt(parts.density).scale },
@@ -29,7 +29,7 @@ export const layoutOf = (parts: Omit<GridLayout, 'span'>): GridLayout => ({
 /** In pixels. */
 export const HOURS_WIDTH = 56
 
-/** A team of more than so many gets narrower columns: twelve fit beside each other at 1440 px. */
+/** Larger teams get narrower columns: twelve fit side by side at 1440 px. */
 const MANY = 8
 const COLUMN = 148
 const NARROW_COLUMN = 108
@@ -46,7 +46,7 @@ const widthOf = ({ blocks }: Column, axis: Axis, count: number): number =>
 export const columnWidths = ({ columns, axis }: GridLayout): readonly number[] =>
   columns.map((column) => widthOf(column, axis, columns.length))
 
-/** The widths of the columns, and where the lines of the hours stand, for calendar.css. */
+/** The widths of the columns and the positions of the hour lines, for calendar.css. */
 export function gridStyle(layout: GridLayout): CSSProperties {
   const { scale, lines } = drawnAt(layout.density)
   const widths = columnWidths(layout)

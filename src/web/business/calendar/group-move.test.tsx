@@ -53,7 +53,7 @@ test('both guests have a sign, go along under the hand, and come back when the m
   expect(first).toMatch(/^translate\(0px, [1-9]/)
   expect(second).toBe(first)
   await userEvent.keyboard('{ArrowRight}')
-  // Another column is for the guest of the lifted block alone.
+  // A move to another column moves only the guest of the lifted block.
   expect(shifts()[0]).not.toBe(first)
   expect(shifts()[1]).toBe(first)
   await userEvent.keyboard('{Escape}')

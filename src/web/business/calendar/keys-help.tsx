@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useDayWords, type DayWords } from './day-words.ts'
 import { areKeysOn, turnKeys } from './keys-choice.ts'
 
-/** Each line of the list: its keys, and the word for what they do. */
+/** The lines of the list: the keys, and the text for their effect. */
 const lines: readonly (readonly [readonly string[], keyof DayWords['keyList']])[] = [
   [['T'], 'today'],
   [['←', '→'], 'days'],
@@ -21,7 +21,7 @@ const lines: readonly (readonly [readonly string[], keyof DayWords['keyList']])[
   [['?'], 'help'],
 ]
 
-/** In a long bar. */
+/** The button in a long bar. */
 export function KeysButton({ onOpen }: { readonly onOpen: () => void }) {
   const { keyList: words } = useDayWords()
   return (
@@ -36,7 +36,7 @@ interface KeysHelpProps {
   readonly onClose: () => void
 }
 
-/** The keys of the calendar, and the switch that turns single keys off. */
+/** The keyboard shortcuts of the calendar, and the switch that turns single keys off. */
 export function KeysHelp({ isOpen, onClose }: KeysHelpProps) {
   const { keyList: words } = useDayWords()
   return (

@@ -44,7 +44,7 @@ test.each([
   ['λ', `/?date=${calendarDay}&view=list`],
 ])('the key %s leads to %s', async (key, to) => {
   const { path } = await drawn()
-  // As a keyboard in Greek sends it, which the test's own keyboard doesn't have.
+  // As a Greek keyboard sends it, which the test's own keyboard can't.
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   await expect.poll(path).toBe(to)
 })
@@ -74,7 +74,7 @@ test('in a week an arrow is seven days long, and the day comes back', async () =
   await expect.element(page.getByRole('button', { name: words.nextWeek })).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(path).toContain('date=2026-03-17')
-  // The page has drawn it.
+  // The page has been drawn.
   await expect.element(page.getByRole('button', { name: 'Date: 17 Mar 2026' })).toBeVisible()
   await userEvent.keyboard('d')
   await expect.poll(path).toBe('/?date=2026-03-17')

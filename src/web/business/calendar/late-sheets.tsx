@@ -20,7 +20,7 @@ export function LateSheets(props: SheetsProps) {
   const part = useLate(sheets, isOpen)
   useEffect(() => sheets.ahead(), [])
   const { data: Sheets } = part
-  // What the sheet will show is fetched meanwhile.
+  // The data of the sheet is fetched at the same time.
   useBooking(salonId, Sheets ? undefined : bookingId)
   const close = () => {
     onOpen(undefined)

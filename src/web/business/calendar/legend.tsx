@@ -22,7 +22,7 @@ interface Entry {
   readonly key: string
   readonly name: string
   readonly tint: number | undefined
-  /** The classes of a status, which has no hue. */
+  /** The classes of a status, which has no colour number. */
   readonly look?: string
 }
 

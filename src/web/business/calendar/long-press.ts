@@ -1,6 +1,6 @@
 import type { Point } from './mover-view.ts'
 
-/** Milliseconds that a finger rests on a block before it lifts it. */
+/** Milliseconds that a finger must rest on a block to lift it. */
 const REST = 350
 /** Pixels that a resting finger may tremble. */
 const TREMBLE = 8
@@ -23,7 +23,7 @@ export class LongPress {
     return this.#timer !== undefined
   }
 
-  /** A finger that goes further means to scroll. */
+  /** A finger that moves further is scrolling. */
   moved({ x, y }: Point): void {
     if (Math.hypot(x - this.#at.x, y - this.#at.y) > TREMBLE) this.cancel()
   }

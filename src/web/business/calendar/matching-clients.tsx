@@ -10,14 +10,14 @@ interface MarkedClient {
   readonly onChoose: (client: CalendarPerson) => void
 }
 
-/** Which client is marked, and how the keys of the name's field mark and choose one. */
+/** Which client is highlighted, and the keys of the name's field that highlight and choose one. */
 export function useMarkedClient(
   clients: readonly CalendarPerson[],
   { marksFirst, onChoose }: MarkedClient,
 ): {
   readonly current: CalendarPerson | undefined
   readonly press: (event: KeyboardEvent) => void
-  /** Other letters end the choice among the clients before. */
+  /** Other letters reset the highlight. */
   readonly unmark: () => void
 } {
   const [marked, setMarked] = useState<string>()
@@ -44,7 +44,7 @@ interface MatchingClientsProps {
   readonly onChoose: (client: CalendarPerson) => void
 }
 
-/** The marked client is taken with Enter, each by a press. */
+/** Enter takes the highlighted client; a press takes any. */
 export function MatchingClients({ id, clients, current, onChoose }: MatchingClientsProps) {
   const { form: words } = useCalendarWords()
   if (clients.length === 0) return null

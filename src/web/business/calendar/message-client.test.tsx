@@ -18,7 +18,7 @@ import { MessageClient } from './message-client.tsx'
 
 const path = '/business/salons/salon/bookings/maria/messages'
 const accepted = (mail: 'sent' | 'limit') => answers<typeof messageClient>('POST', path, { mail })
-/** It is still to come. */
+/** The appointment is still to come. */
 const ahead = { start: '2100-03-10T12:00:00+02:00', end: '2100-03-10T13:00:00+02:00' }
 
 interface Drawn {

@@ -23,7 +23,7 @@ interface MessageClientProps {
   readonly details: BookingDetails
 }
 
-/** A few words of the salon about this booking, by mail or by text. */
+/** A short message of the salon about this booking, by mail or text. */
 export function MessageClient({ salonId, details }: MessageClientProps) {
   const { writing: words } = useCalendarWords()
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export function MessageClient({ salonId, details }: MessageClientProps) {
   )
 }
 
-/** The ways on which a message reaches the client, the one that can be answered first. */
+/** The channels that reach the client, the one that allows answers first. */
 const waysTo = ({ isMailed, canText }: BookingDetails): readonly MessageWay[] => [
   ...(isMailed ? (['mail'] as const) : []),
   ...(canText ? (['text'] as const) : []),
@@ -105,11 +105,11 @@ function MessageSheet({ salonId, bookingId, ways, ...sheet }: MessageSheetProps)
 interface Written {
   readonly salonId: string
   readonly bookingId: string
-  /** The way that is chosen at first. */
+  /** The channel that is chosen at first. */
   readonly first: MessageWay
 }
 
-/** What is typed stays until it was really sent. */
+/** The typed text stays until it was really sent. */
 function useMessage({ salonId, bookingId, first }: Written, onSent: () => void) {
   const { writing: words } = useCalendarWords()
   const refresh = useRefresh(salonId)

@@ -9,13 +9,13 @@ import { useCalendarWords } from './words.ts'
 export type MessageWay = 'mail' | 'text'
 
 interface MessageWaysProps {
-  /** Those that reach the client. */
+  /** The channels that reach the client. */
   readonly ways: readonly MessageWay[]
   readonly typed: { readonly text: string; readonly channel: MessageWay }
   readonly onChange: (way: MessageWay) => void
 }
 
-/** How a message goes to the client; a text is shown as it arrives, with its length and cost. */
+/** The choice of a channel; a text is shown as it arrives, with its length and cost. */
 export function MessageWays({ ways, typed, onChange }: MessageWaysProps) {
   const { writing: words } = useCalendarWords()
   return (

@@ -11,7 +11,7 @@ export function mondayOf(date: string): string {
   return addDays(date, -((weekday + 6) % 7))
 }
 
-/** The same day so many months later or earlier; the last day of a month that is too short for it. */
+/** The same day some months later or earlier; the last day of a month that is too short for it. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0))

@@ -55,7 +55,7 @@ interface MonthProps extends Pick<MonthPickerProps, 'date' | 'today'> {
   readonly onClose: () => void
 }
 
-/** A month of days; the focus is on the day that the keys would choose. */
+/** A month of days; the focus is on the day that Enter would choose. */
 function Month({ date, today, onChoose, onClose }: MonthProps) {
   const words = useDayWords()
   const locale = useLocale()
@@ -63,7 +63,7 @@ function Month({ date, today, onChoose, onClose }: MonthProps) {
   const [reached, setReached] = useState(date)
   const isByKey = useRef(true)
   useEffect(() => {
-    // The arrows beside the month keep the focus: they may be pressed again.
+    // The arrows beside the month keep the focus, because they are pressed repeatedly.
     if (isByKey.current) panel.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }, [reached])
   const go = (to: string, byKey: boolean) => {

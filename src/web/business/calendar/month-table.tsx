@@ -6,7 +6,7 @@ import { addDays, dayParts } from '../../ui/dates.ts'
 import { addMonths, dayTitle, mondayOf, monthTitle, weeksOf } from './month-days.ts'
 
 interface MonthTableProps {
-  /** The day that the keys have reached; its month is drawn. */
+  /** The day that the keyboard has reached; its month is drawn. */
   readonly reached: string
   /** The day that the calendar shows. */
   readonly shown: string
@@ -15,7 +15,7 @@ interface MonthTableProps {
   readonly onReach: (date: string) => void
 }
 
-/** Where a key leads from a day, as in the date picker of the ARIA practices. */
+/** The day to which a key leads, as in the date picker of the ARIA practices. */
 const steps: Readonly<Record<string, (date: string) => string>> = {
   ArrowLeft: (date) => addDays(date, -1),
   ArrowRight: (date) => addDays(date, 1),
@@ -64,7 +64,7 @@ export function MonthTable({ reached, shown, today, onChoose, onReach }: MonthTa
   )
 }
 
-/** A day: filled when it is shown, ringed when it is today, pale outside of the month. */
+/** A day: filled if it is shown, ringed if it is today, pale outside of the month. */
 function Day({ date, reached, shown, today, onChoose }: Omit<MonthTableProps, 'onReach'> & { date: string }) {
   const locale = useLocale()
   return (

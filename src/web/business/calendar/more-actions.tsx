@@ -8,8 +8,8 @@ import { KeysButton, KeysHelp } from './keys-help.tsx'
 import { LateWaitlist, WaitlistButton, WaitlistItem } from './waitlist-button.tsx'
 
 /**
- * The list of keys, and for members who run the salon the waitlist and the files of bookings: as buttons of a long bar, in
- * the menu of a short one, and what they open.
+ * The list of keys, and for owners and managers the waitlist and the files of bookings: as buttons in a long bar, in
+ * the menu of a short one, together with the dialogs that they open.
  * @param view undefined until it is loaded
  */
 export function useMoreActions(salonId: string, view: CalendarView | undefined) {
@@ -28,7 +28,7 @@ export function useMoreActions(salonId: string, view: CalendarView | undefined) 
     ),
     waitlist: seesWaitlist && <WaitlistButton onOpen={wait} />,
     inMenu: seesWaitlist && <WaitlistItem salonId={salonId} onOpen={wait} />,
-    // Outside of the bar, which may have no room for the buttons while a key or an address opens them.
+    // Outside of the bar, which may have no room for the buttons although a key or the URL opens the dialogs.
     opened: (
       <>
         <KeysHelp isOpen={open === 'keys'} onClose={close} />

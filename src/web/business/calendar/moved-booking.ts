@@ -101,7 +101,10 @@ function takenTimesOf(view: CalendarView): readonly Taken[] {
   return times
 }
 
-/** Whether all staff of the booking would be free, one guest at a time: cleaning takes their time, processing does not. */
+/**
+ * Whether all team members of the booking would be free, one guest at a time: cleaning keeps them busy, processing
+ * does not.
+ */
 export function isFreeFor(view: CalendarView, { id, busy, items }: CalendarBooking): boolean {
   if (!isFeasible(items.map(placed))) return false
   const others = takenTimesOf(view).filter(({ bookingId }) => bookingId !== id)

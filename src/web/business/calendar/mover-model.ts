@@ -14,9 +14,9 @@ export interface MoverModel {
   /** The minute at the top. */
   readonly top: number
   readonly bottom: number
-  /** Pixels of a minute. */
+  /** Pixels per minute. */
   readonly scale: number
-  /** A press on an empty place means the start of so many minutes. */
+  /** A press on an empty place selects a start on this raster of minutes. */
   readonly step: number
   readonly canMove: (block: Block) => boolean
   /** Keeps the columns as they are during a drag, whatever arrives meanwhile. */

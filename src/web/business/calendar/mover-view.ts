@@ -19,10 +19,10 @@ export class MoverView {
   readonly #scroller: HTMLElement
   readonly #tip: HTMLElement
   readonly #scale: () => number
-  /** The other services of the dragged booking, which go along: guests beside each other above all. */
+  /** The other services of the dragged booking, which move along: mostly guests side by side. */
   #along: readonly HTMLElement[] = []
 
-  /** @param scale the pixels of a minute at this moment */
+  /** @param scale the present pixels per minute */
   constructor(scroller: HTMLElement, tip: HTMLElement, scale: () => number) {
     this.#scroller = scroller
     this.#tip = tip
@@ -85,7 +85,7 @@ export class MoverView {
     const y = (from - block.from) * this.#scale()
     element.style.transform = `translate(${x}px, ${y}px)`
     if (to - from !== block.to - block.from) element.style.height = `${(to - from) * this.#scale() - 2}px`
-    // To another column go only those of the same one.
+    // Only services of the same team member move to another column.
     const column = element.closest('[data-column]')
     for (const one of this.#along)
       one.style.transform = `translate(${one.closest('[data-column]') === column ? x : 0}px, ${y}px)`

@@ -11,7 +11,7 @@ interface NearestTimesProps {
   readonly onBook: (start: string) => void
 }
 
-/** The nearest free times, where the one that was asked for is taken; each books at once. */
+/** The nearest free times if the requested one is taken; each books at once. */
 export function NearestTimes({ timeZone, times, onBook }: NearestTimesProps) {
   const { rebooking: words } = useCalendarWords()
   const locale = useLocale()

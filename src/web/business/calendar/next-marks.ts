@@ -3,7 +3,7 @@ import type { BookingDetails } from '#features/calendar/contract.ts'
 
 /** The marks that a salon may want next; the first is the usual one. */
 export const nextMarks: Readonly<Record<ShownStatus, readonly Mark[]>> = {
-  // A salon that marks no arrivals goes to the bill at once.
+  // In a salon that marks no arrivals, the bill comes next.
   confirmed: ['checked_in', 'in_progress', 'completed', 'no_show'],
   checked_in: ['in_progress', 'completed', 'confirmed'],
   in_progress: ['completed', 'confirmed'],

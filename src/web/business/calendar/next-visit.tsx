@@ -18,7 +18,7 @@ interface NextVisitProps {
   readonly details: BookingDetails
 }
 
-/** Beside the bill: the next appointment by the client's usual interval, one press away, unless there is one. */
+/** Beside the bill: books the next appointment at the client's usual interval with one press, unless there is one. */
 export function NextVisit({ salonId, timeZone, details: { booking, comingBack } }: NextVisitProps) {
   const { rebooking: words } = useCalendarWords()
   const [isOpen, setIsOpen] = useState(false)

@@ -10,7 +10,7 @@ interface NoAddressProps {
   readonly subtitle: string
 }
 
-/** Says that a client cannot be written to, and leads to the salon's own phone where there is a number. */
+/** Says that a client can't be messaged, and offers a call if there is a number. */
 export function NoAddress({ phone, ...dialog }: NoAddressProps) {
   const { writing: words } = useCalendarWords()
   const isWhole = phone !== null && !phone.includes('•')

@@ -5,7 +5,7 @@ import { useHref } from '../../app/paths.ts'
 import { useOwnSalon } from '../business-page.tsx'
 import { useDayWords } from './day-words.ts'
 
-/** Above the days while a Google Calendar of theirs is not followed; it leads to where it is connected again. */
+/** Above the days, if a Google Calendar of theirs is not followed; leads to the page where it is reconnected. */
 export function OutsideTrouble() {
   const words = useDayWords()
   const href = useHref()

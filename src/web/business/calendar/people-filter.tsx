@@ -13,7 +13,7 @@ export interface PeopleFilterProps {
   readonly address: CalendarAddress
 }
 
-/** Whose columns a day shows, where the bar has room; else the menu of views has it. */
+/** The choice of columns, if the bar has room; otherwise it is in the menu of views. */
 export function PeopleFilter(props: PeopleFilterProps) {
   const { people: words } = useDayWords()
   const { staff, address } = props
@@ -32,7 +32,7 @@ export function PeopleFilter(props: PeopleFilterProps) {
   )
 }
 
-/** The choices, for a menu: everybody, or some. */
+/** The choices for a menu: everyone, or some. */
 export function PeopleItems({ staff, address: { people, go } }: PeopleFilterProps) {
   const words = useDayWords()
   const shown = shownStaff(staff, people).map(({ id }) => id)

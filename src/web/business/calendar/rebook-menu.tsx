@@ -18,25 +18,25 @@ interface RebookMenuProps {
   readonly salonId: string
   readonly timeZone: string
   readonly booking: CalendarBooking
-  /** How the client usually comes back. */
+  /** The client's usual rhythm. */
   readonly comingBack: BookingDetails['comingBack']
 }
 
-/** After how many weeks clients come back: gel lasts three or four. */
+/** The weeks after which clients usually come back: gel lasts three or four. */
 const weeksOffered = [2, 3, 4, 5, 6, 8] as const
 
-/** The client's own rhythm in whole weeks; undefined where it is unknown. */
+/** The client's own rhythm in whole weeks; undefined if it is unknown. */
 export const usualOf = ({ days }: BookingDetails['comingBack']): number | undefined =>
   days === null ? undefined : Math.max(1, Math.round(days / 7))
 
-/** The usual one first: it has the whole width, which its longer name needs on a phone. */
+/** The usual one comes first and has the whole width, which its longer name needs on a phone. */
 const choicesWith = (usual: number | undefined): readonly number[] =>
   usual === undefined ? weeksOffered : [usual, ...weeksOffered.filter((weeks) => weeks !== usual)]
 
-/** The next appointment of the client: the same services, team members and time, some weeks later. */
+/** Books the client's next appointment: the same services, team members and time, some weeks later. */
 export function RebookMenu({ booking, comingBack, ...rest }: RebookMenuProps) {
   const { rebooking: words } = useCalendarWords()
-  // At the end of a visit the next one is proposed, unless there is one.
+  // At the end of a visit the next one is offered, unless there is one.
   const isProposed = booking.status === 'completed' && comingBack.days !== null && !comingBack.isBooked
   const [chosen, setChosen] = useState<boolean>()
   const isOpened = chosen ?? isProposed
@@ -66,7 +66,7 @@ export interface ChoicesProps extends Omit<RebookMenuProps, 'comingBack'> {
   readonly onDone: () => void
 }
 
-/** In how many weeks, each one press away. */
+/** The choices of weeks, each one press away. */
 export function Choices({ salonId, timeZone, booking, usual, onDone }: ChoicesProps) {
   const { rebooking: words, form } = useCalendarWords()
   const locale = useLocale()

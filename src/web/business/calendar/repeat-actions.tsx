@@ -10,11 +10,11 @@ import { SeriesButton, type SeriesButtonProps } from './series-menu.tsx'
 import { useCalendarWords } from './words.ts'
 
 interface RepeatActionsProps extends SeriesButtonProps {
-  /** Opens the form of a new booking with what this one has. */
+  /** Opens the form of a new booking, filled in from this one. */
   readonly onCopy: (details: BookingDetails) => void
 }
 
-/** The ways from a booking to further ones, and to its client. */
+/** The buttons that lead from a booking to further ones, and to its client. */
 export function RepeatActions({ onCopy, ...props }: RepeatActionsProps) {
   const { booking: words } = useCalendarWords()
   const { details, ...rest } = props

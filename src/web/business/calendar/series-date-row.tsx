@@ -16,7 +16,7 @@ interface SeriesDateRowProps {
   readonly onChange: (to: Partial<DateDraft>) => void
 }
 
-/** One date of a series: whether it fits, and what to do if not. */
+/** One date of a series: whether it fits, and the choices if not. */
 export function SeriesDateRow(props: SeriesDateRowProps) {
   const words = useSeriesWords()
   const locale = useLocale()
@@ -64,7 +64,7 @@ function Mark({ draft }: Pick<SeriesDateRowProps, 'draft'>) {
   )
 }
 
-/** What is in the way, and the nearest free times. */
+/** The obstacle, and the nearest free times. */
 function Way({ draft, timeZone, onChange }: SeriesDateRowProps) {
   const words = useSeriesWords()
   const locale = useLocale()

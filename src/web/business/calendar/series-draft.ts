@@ -2,11 +2,11 @@ import type { SeriesDate } from '#features/calendar/contract/series.ts'
 
 /** A date of a series while it is decided about. */
 export interface DateDraft {
-  /** The start that the rhythm gave it, which stays its key. */
+  /** The start by the rhythm, which stays its key. */
   readonly key: string
   readonly date: SeriesDate
   readonly isLeftOut: boolean
-  /** The chosen one of the offered times; the date's own start: despite the hours. */
+  /** The chosen one of the offered times; the date's own start means: despite the opening hours. */
   readonly chosen: string | undefined
 }
 
@@ -32,7 +32,7 @@ export const bodyOf = (drafts: readonly DateDraft[]) => ({
 })
 
 /**
- * The drafts after a refusal, which lists the booked dates as they are now. A choice that still fits stays, and so does
+ * The drafts after a refusal, which lists the booked dates as they are now. A choice that still fits stays, as does
  * the decision to book outside the hours.
  */
 export function afterRefusal(drafts: readonly DateDraft[], now: readonly SeriesDate[]): readonly DateDraft[] {

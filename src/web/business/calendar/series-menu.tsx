@@ -43,7 +43,7 @@ export function SeriesButton({ details, ...rest }: SeriesButtonProps) {
   )
 }
 
-/** Which one of its series a booking is, and the other dates. */
+/** The position of a booking in its series, and the other dates. */
 export function SeriesDatesList({ timeZone, details, onOpen }: SeriesDatesListProps) {
   const words = useSeriesWords()
   const { status: statuses } = useCalendarWords()

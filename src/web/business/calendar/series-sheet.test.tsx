@@ -144,7 +144,7 @@ test.each(['el', 'en'] as const)(
     await expect.element(page.getByText(locale === 'en' ? 'Series: 2 of 3' : 'Σειρά: 2ο από 3')).toBeVisible()
     await page.getByRole('button', { name: locale === 'en' ? /Tue 5 May/ : /5 Μα/ }).click()
     expect(onOpen).toHaveBeenCalledExactlyOnceWith('after')
-    // It goes on from its last date alone.
+    // It continues only from its last date.
     await expect.element(button(locale === 'en' ? words.goOn : 'Συνέχεια της σειράς')).not.toBeInTheDocument()
     await expectAccessible()
   },

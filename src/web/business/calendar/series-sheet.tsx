@@ -24,7 +24,7 @@ interface SeriesSheetProps {
   readonly onClose: () => void
 }
 
-/** Repeats a booking: the rhythm, then each date with what is in its way. */
+/** Repeats a booking: the rhythm, then each date with its obstacle. */
 export function SeriesSheet({ open, onClose, ...rest }: SeriesSheetProps) {
   const words = useSeriesWords()
   const openings = useOpenings(open)

@@ -27,7 +27,7 @@ export function StaffChips({ staff, address: { staffId, go } }: StaffChipsProps)
   )
 }
 
-/** The part of a view that concerns some team members; all of it where nobody has one of the ids. */
+/** The part of a view about some team members; all of it if none has one of the ids. */
 export function viewOf(view: CalendarView, ids: readonly string[]): CalendarView {
   if (!view.staff.some(({ id }) => ids.includes(id))) return view
   const isShown = ({ staffId }: { readonly staffId: string }) => ids.includes(staffId)

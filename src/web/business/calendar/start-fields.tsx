@@ -7,22 +7,22 @@ import { textOf, valueOf } from '../../ui/select-rule.ts'
 import { Select } from '../../ui/select.tsx'
 import { useCalendarWords } from './words.ts'
 
-/** What a new booking takes over from another one. */
+/** The facts that a new booking takes over from another one. */
 export interface CopiedVisit {
   readonly services: CalendarPerson['usual']
-  /** The client, where the booking names none of the salon's list. */
+  /** The client, if the booking has none from the salon's list. */
   readonly name: string
   readonly phone: string
 }
 
-/** When something begins and with whom, as a form has it: by the salon's own date and clock. */
+/** The start and team member of a form, by the salon's own date and clock. */
 export interface StartDraft {
   readonly date: string
   /** «10:15» */
   readonly time: string
   /** Empty: anyone available. */
   readonly staffId: string
-  /** The client whom a new booking is for, if it was asked for from their card. */
+  /** The client of a new booking, if it was requested from their card. */
   readonly clientId?: string
   /** The booking that a new one is a copy of. */
   readonly copied?: CopiedVisit

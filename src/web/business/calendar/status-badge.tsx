@@ -23,7 +23,7 @@ export function StatusBadge({ status, isDisputed = false }: StatusBadgeProps) {
   )
 }
 
-/** Who said so and has come has a status of their own. */
+/** A client who confirmed and arrived has the status of the arrival. */
 export function ComingSign({
   booking: { isComing, status },
 }: {

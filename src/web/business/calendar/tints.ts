@@ -6,7 +6,7 @@ import type { CalendarItem, CalendarView } from '#features/calendar/contract.ts'
 
 import type { Colouring } from './colouring.ts'
 
-/** The hue of a service's block; undefined: it has the colours of its booking's status. */
+/** The colour number of a service's block; undefined: it has the colours of its booking's status. */
 export type TintOf = (item: CalendarItem) => number | undefined
 
 export const TintContext = createContext<TintOf>(() => undefined)

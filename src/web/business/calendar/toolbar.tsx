@@ -18,17 +18,17 @@ interface ToolbarProps {
   readonly address: CalendarAddress
   /** The day that is shown, or one of the shown week. */
   readonly date: string
-  /** Goes so many days on. */
+  /** Moves this many days. */
   readonly onStep: (days: number) => void
   /** Undefined until it is loaded. */
   readonly view: CalendarView | undefined
   readonly display: Display
   readonly onAdd: () => void
-  /** Further actions, by the room of the bar. */
+  /** Further actions, by the width of the bar. */
   readonly more: Readonly<Record<'inBar' | 'waitlist' | 'inMenu', ReactNode>>
 }
 
-/** The day and how it is shown, and the buttons for printing and for a new booking: in the bar of the workspace. */
+/** The day, the choice of views, and the buttons for printing and a new booking: in the bar of the workspace. */
 export function Toolbar({ address, date, onStep, view, display, onAdd, more }: ToolbarProps) {
   const isWeek = address.view === 'week'
   const isList = address.view === 'list'
@@ -64,7 +64,7 @@ export function Toolbar({ address, date, onStep, view, display, onAdd, more }: T
   )
 }
 
-/** Its word is spared where the bar is short. A phone has it among its tabs. */
+/** A short bar shows only its icon. On a phone it is among the tabs. */
 function AddButton({ onAdd }: Pick<ToolbarProps, 'onAdd'>) {
   const words = useDayWords()
   return (
@@ -113,7 +113,7 @@ function DateSteps({ address: { go }, date, onStep, today, isWeek }: DateStepsPr
         Icon={ChevronRight}
         onClick={() => onStep(isWeek ? 7 : 1)}
       />
-      {/* In a week a phone needs the room for the team member; beside the menu the least bars have none. */}
+      {/* In a week a phone needs the room for the team member; beside the menu the narrowest bars have none. */}
       <div className={isWeek ? 'min-w-0 max-[700px]:hidden' : 'min-w-0 sm:max-[700px]:hidden'}>
         <MonthPicker date={date} today={today} onChange={(next) => go({ date: next })} />
       </div>

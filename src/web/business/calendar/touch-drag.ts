@@ -2,7 +2,9 @@ import type { Grip } from './block-drag.ts'
 import { LongPress } from './long-press.ts'
 import type { Point } from './mover-view.ts'
 
-/** The lower edge of a block by which a finger makes it longer, in pixels; a lower block can only be moved. */
+/**
+ * The height in pixels of a block's lower edge, with which a finger makes it longer; a lower block can only be moved.
+ */
 const RESIZE_EDGE = 18
 const RESIZABLE = 50
 
@@ -31,7 +33,7 @@ export class TouchDrag {
       const { bottom, height } = element.getBoundingClientRect()
       const isResize = height >= RESIZABLE && bottom - at.y <= RESIZE_EDGE
       const grip = { element, isResize, height: this.#parts.heightAt(at.y) }
-      // A light tap on the finger says that the block is lifted; browsers without it show it alone.
+      // A short vibration says that the block is lifted; browsers without it only show it.
       if (this.#parts.begin(grip, at)) navigator.vibrate?.(12)
     })
   }

@@ -34,7 +34,7 @@ export function UnblockDialog({ salonId, view, blockId, onClose }: UnblockDialog
   )
 }
 
-/** A time of an outside calendar is not ours to change; it says where it is changed. */
+/** A time of an outside calendar can't be changed here; the dialog says where. */
 function OutsideTime({
   staffName,
   onClose,

@@ -24,7 +24,7 @@ type Missing = 'name' | 'service' | 'time'
 interface NewBooking {
   readonly salonId: string
   readonly services: readonly CalendarService[]
-  /** The client as the form begins with them. */
+  /** The client in the form at the beginning. */
   readonly begin?: ClientDraft | undefined
   readonly start: StartDraft
   readonly onStart: (start: StartDraft) => void
@@ -69,8 +69,8 @@ interface FilledIn {
 }
 
 /**
- * The chosen services; for a copy they are those of its booking, for a known client those of the last time, until others
- * are chosen.
+ * The chosen services; until others are chosen, a copy has those of its booking, and a known client those of the last
+ * visit.
  */
 function useChosen(
   { services, start, onStart }: Pick<NewBooking, 'services' | 'start' | 'onStart'>,
@@ -87,7 +87,7 @@ function useChosen(
   const hasServices = chosen.some(({ serviceId }) => serviceId !== '')
   const fillIn = ({ usual }: CalendarPerson) => {
     if (hasServices && !filled) return
-    // What was filled in for another client goes with them; a team member that was chosen since then stays.
+    // Services filled in for another client are replaced; a team member chosen since then stays.
     const from = filled?.to === staffId ? filled.from : staffId
     const found = usualChoice(usual, services, from)
     const to = found?.staffId ?? from

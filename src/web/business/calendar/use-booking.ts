@@ -25,7 +25,7 @@ export function useBooking(salonId: string, bookingId: string | undefined) {
   })
 }
 
-/** Fetches every open calendar, booking and own day of a salon again. */
+/** Refetches every open calendar, booking and own day of a salon. */
 export function useRefresh(salonId: string): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

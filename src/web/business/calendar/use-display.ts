@@ -2,7 +2,7 @@ import { useKeptChoice } from '../kept-choice.ts'
 import { colourings, type Colouring } from './colouring.ts'
 import { densities, type Density } from './density.ts'
 
-/** How the days are drawn, kept in this browser. */
+/** The display options, kept in this browser. */
 export interface Display {
   readonly colouring: Colouring
   readonly density: Density

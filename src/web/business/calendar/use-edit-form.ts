@@ -29,9 +29,9 @@ interface Edited {
 
 export type EditFormState = ReturnType<typeof useEditForm>
 
-/** The services and note of a booking as they are typed, and how they are saved. */
+/** The typed services and note of a booking, and how they are saved. */
 export function useEditForm({ salonId, details, services, onSaved }: Edited) {
-  // As it was when the form opened: what somebody changes meanwhile must not be overwritten without a word.
+  // The state when the form opened: a change by another person meanwhile must not be overwritten silently.
   const [{ booking, isMailed }] = useState(details)
   const { editing: words, ...all } = useCalendarWords()
   const locale = useLocale()

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * Keeps a time of the grid where it is when a minute gets more pixels or fewer.
- * @param held so many pixels below the top; undefined: in the middle
+ * Keeps a time of the grid in place when the pixels per minute change.
+ * @param held this many pixels below the top; undefined: in the middle
  */
 export function useHeldTime(
   scroller: RefObject<HTMLElement | null>,
@@ -10,7 +10,7 @@ export function useHeldTime(
   held: RefObject<number | undefined>,
 ): void {
   const drawn = useRef(scale)
-  // A browser moves the end of a day that became shorter before the position could be read.
+  // Browsers change the scroll position of a shorter day before it can be read.
   const top = useRef(0)
   useEffect(() => {
     const element = scroller.current
@@ -31,5 +31,5 @@ export function useHeldTime(
   }, [scroller, scale, held])
 }
 
-/** Any column: the names above it keep their height. */
+/** Any column: the names above it have a fixed height. */
 const columnOf = (scroller: HTMLElement) => scroller.querySelector<HTMLElement>('[data-column]')

@@ -5,16 +5,16 @@ import { areKeysOn } from './keys-choice.ts'
 /** The same keys on a Greek keyboard. */
 const greek: Readonly<Record<string, string>> = { ν: 'n', τ: 't', δ: 'd', ς: 'w', λ: 'l' }
 
-/** Where letters are typed, and where keys have a meaning of their own. */
+/** The elements where letters are typed, or keys have a meaning of their own. */
 const BUSY = 'input,textarea,select,dialog,[role=menu],[role=listbox],[role=combobox]'
 
-/** The name of a pressed key in the table of actions: a Latin letter, or as the browser calls it. */
+/** The name of a pressed key in the table of actions: a Latin letter, or the browser's name. */
 const nameOf = (key: string): string => {
   const letter = key.toLowerCase()
   return key.length > 1 ? key : (greek[letter] ?? letter)
 }
 
-/** Runs an action when its key is pressed anywhere on the page; arrows belong to a block or a tab that has the focus. */
+/** Runs an action when its key is pressed anywhere on the page; arrows belong to a focused block or tab. */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event

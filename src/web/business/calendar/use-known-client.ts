@@ -5,7 +5,7 @@ import type { readCalendarPerson } from '#features/calendar/contract.ts'
 import { api } from '../../app/api.ts'
 import { emptyClient, type ClientDraft } from './client-fields.tsx'
 
-/** A client of the salon's list, as a form begins with them. */
+/** A client of the salon's list, as the initial client of a form. */
 export const useKnownClient = (salonId: string, clientId: string) =>
   useQuery({
     queryKey: ['calendar-client', salonId, clientId],

@@ -99,7 +99,7 @@ export function useMove(calendar: LoadedCalendar): (request: MoveRequest) => voi
   return (request) => void move(request)
 }
 
-/** @returns a function that takes the mail about a move back, as long as it waits for the end of the undo */
+/** @returns a function that withdraws the mail about a move, as long as the move can be undone */
 function useQuiet(salonId: string): (bookingId: string) => Promise<void> {
   const { moving: words, failedSave } = useDayWords()
   return async (bookingId) => {

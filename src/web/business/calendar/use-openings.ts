@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** How often a sheet was opened: as a key it lets each opening begin anew, and what is drawn stays while the sheet closes. */
+/**
+ * Counts the openings of a sheet: as a key it resets the sheet at each opening, while the content stays during the
+ * closing animation.
+ */
 export function useOpenings(open: boolean): number {
   const [openings, setOpenings] = useState(0)
   const [wasOpen, setWasOpen] = useState(open)

@@ -10,11 +10,11 @@ interface Pinched {
 
 interface Fingers {
   readonly apart: number
-  /** The height in the window halfway between them. */
+  /** The height in the window halfway between the fingers. */
   readonly middle: number
 }
 
-/** Two fingers, neither of which carries a block. */
+/** Two fingers, neither of which holds a block. */
 function fingersOf({ touches }: TouchEvent): Fingers | undefined {
   const [one, other, third] = touches
   if (!one || !other || third || document.querySelector('[data-moving]')) return undefined
@@ -24,7 +24,7 @@ function fingersOf({ touches }: TouchEvent): Fingers | undefined {
   }
 }
 
-/** Two fingers that go apart draw the grid finer, two that come together coarser; the time between them stays there. */
+/** Spreading two fingers makes the grid finer, pinching makes it coarser; the time between them stays in place. */
 export function usePinch(scroller: RefObject<HTMLElement | null>, { density, drawAt }: Pinched): void {
   const held = useRef<number>(undefined)
   const begun = useRef<{ readonly apart: number; readonly scale: number }>(undefined)
@@ -33,7 +33,7 @@ export function usePinch(scroller: RefObject<HTMLElement | null>, { density, dra
     held.current = fingers && fingers.middle - top
     begun.current = fingers && (begun.current ?? { apart: fingers.apart, scale: drawnAt(density).scale })
     if (!fingers || !begun.current) return
-    // Else the browser scrolls with them.
+    // Otherwise the browser would scroll.
     if (event.cancelable) event.preventDefault()
     const next = densityFor((begun.current.scale * fingers.apart) / begun.current.apart, density)
     if (next !== density) drawAt(next)

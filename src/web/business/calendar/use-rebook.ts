@@ -21,7 +21,7 @@ export interface Alternative {
   readonly start: string
 }
 
-/** Books a booking's services once more; when the time is taken, the nearest free ones are offered. */
+/** Books a booking's services again; if the time is taken, the nearest free ones are offered. */
 export function useRebook({ salonId, timeZone, booking, onDone }: Rebooked) {
   const { rebooking: words, ...all } = useCalendarWords()
   const locale = useLocale()

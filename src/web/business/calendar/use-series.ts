@@ -25,7 +25,7 @@ interface Rhythm {
   readonly count: number
 }
 
-/** The dates of a series as they are when the rhythm is chosen; the server looks at them again when it saves. */
+/** The dates of a series when the rhythm is chosen; the server checks them again when it saves. */
 export function useSeriesDates(salonId: string, bookingId: string, rhythm: Rhythm) {
   const locale = useLocale()
   return useQuery({
@@ -49,7 +49,7 @@ interface Series {
   readonly onDone: () => void
 }
 
-/** What is decided about the dates, and how they are booked: all of them or none. */
+/** The decisions about the dates, and the booking of them: all or none. */
 export function useSeriesForm({ salonId, booking, dates, onDone }: Series) {
   const words = useSeriesWords()
   const all = useCalendarWords()
@@ -83,7 +83,7 @@ export function useSeriesForm({ salonId, booking, dates, onDone }: Series) {
     isBusy,
     count,
     problem: problem && { text: isOpen ? words.changed : problem.text, canInsist: false },
-    /** Why it was not sent, once that was asked for. */
+    /** The reason why it was not sent, after an attempt. */
     fault: asks && count === 0 ? words.empty : asks && isOpen && !problem ? words.undecided : undefined,
   }
 }

@@ -9,9 +9,9 @@ interface UsualChoice {
 }
 
 /**
- * The services of a client's last time as a form chooses them, with the same team member if one did it all; undefined
- * where a service cannot be booked any more.
- * @param staffId the team member that the form is for already; empty: anyone
+ * The services of a client's last visit as a form's choice, with the team member if one did them all; undefined
+ * if a service can no longer be booked.
+ * @param staffId the team member that the form already has; empty: anyone
  */
 export function usualChoice(
   usual: CalendarPerson['usual'],

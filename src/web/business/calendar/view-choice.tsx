@@ -16,15 +16,15 @@ interface ViewChoiceProps {
   readonly address: CalendarAddress
   readonly isToday: boolean
   readonly display: Display
-  /** Undefined where a choice of columns makes no sense. */
+  /** Undefined if columns can't be chosen. */
   readonly people: PeopleFilterProps | undefined
   /** Undefined outside of a week of several team members. */
   readonly week: WeekStaffProps | undefined
-  /** What else the menu has. */
+  /** The other entries of the menu. */
   readonly inMenu: ReactNode
 }
 
-/** Day, week or list: side by side where the bar is long, else in a menu. */
+/** Day, week or list: side by side in a long bar, otherwise in a menu. */
 export function ViewChoice(props: ViewChoiceProps) {
   return (
     <>
@@ -99,7 +99,7 @@ interface WeekMenuProps {
   readonly items: ReactNode
 }
 
-/** Says whose week it is: in a week, no column does. */
+/** Says whose week it is, because the columns of a week don't. */
 function WeekMenu({ icon, week, items }: WeekMenuProps) {
   const words = useDayWords()
   const { chosen } = useWeekStaff(week)

@@ -14,7 +14,7 @@ interface OpenerProps {
   readonly onOpen: () => void
 }
 
-/** In the bar of a tablet and wider; a shorter one has it in its menu. */
+/** In the bar of a tablet and wider; on a phone it is in the menu. */
 export function WaitlistButton({ onOpen }: OpenerProps) {
   const { waitlist: label } = useBusinessWords()
   return (
@@ -25,7 +25,7 @@ export function WaitlistButton({ onOpen }: OpenerProps) {
   )
 }
 
-/** In the menu of a bar that is not long; how many wait is asked for when the menu opens. */
+/** In the menu of a shorter bar; the number of entries is fetched when the menu opens. */
 export function WaitlistItem({ salonId, onOpen }: OpenerProps & { readonly salonId: string }) {
   return (
     <MenuItem onSelect={onOpen}>
@@ -46,7 +46,7 @@ interface LateWaitlistProps {
   readonly onClose: () => void
 }
 
-/** The list of who waits, over the calendar. */
+/** The waitlist, over the calendar. */
 export function LateWaitlist({ salonId, isOpen, onClose }: LateWaitlistProps) {
   const { waitlist: label } = useBusinessWords()
   const part = useLate(sheet, isOpen)

@@ -10,7 +10,7 @@ export interface WeekStaffProps {
   readonly staff: CalendarView['staff']
 }
 
-/** The team member whose week is shown, where the bar has room; else the menu of views has it. */
+/** The team member whose week is shown, if the bar has room; otherwise in the menu of views. */
 export function WeekStaff({ address, staff }: WeekStaffProps) {
   const words = useDayWords()
   const { chosen, items, choose } = useWeekStaff({ address, staff })
@@ -31,7 +31,7 @@ export function WeekStaffItems(props: WeekStaffProps) {
   ))
 }
 
-/** The whole team and each of its members, and the one whose week is shown. */
+/** The whole team and each of its members, and the chosen one. */
 export function useWeekStaff({ address: { staffId, go }, staff }: WeekStaffProps) {
   const words = useDayWords()
   const items = [

@@ -186,7 +186,7 @@ export function readForm(
     : { ...sums, changeCents: change, problem: undefined }
 }
 
-/** A reduction without its reason; its sums are known and stay in sight. */
+/** A reduction without its reason; the sums are known and stay visible. */
 const reasonProblem = ({ reduction, reason }: BillForm): BillProblem | undefined =>
   optional(reduction) !== 0 && reason.trim() === '' ? { field: 'reason', fault: 'reason' } : undefined
 

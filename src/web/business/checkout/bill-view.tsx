@@ -21,7 +21,7 @@ interface BillViewProps {
   readonly salonId: string
   readonly checkout: Pick<Checkout, 'timeZone' | 'canUndo'>
   readonly bill: Bill
-  /** Its number stands above already, and is only printed. */
+  /** On the screen its number is already above, so it is only printed. */
   readonly isTitled?: boolean
 }
 

@@ -67,7 +67,7 @@ test('change is shown, a tip is due too, and another method needs no cash', asyn
 test('a fault stands at its field, which gets the focus, and nothing is sent', async () => {
   const { sent } = await drawn(madeCheckout(), [closes])
   await page.getByLabelText(words.reduction).fill('5')
-  // What is due stays in sight while the reason is missing.
+  // The amount due stays visible while the reason is missing.
   await expect.element(button('Close the bill · €20.50')).toBeVisible()
   await button(/Close the bill/).click()
   await expect.element(page.getByText(words.faults.reason)).toBeVisible()
@@ -76,7 +76,7 @@ test('a fault stands at its field, which gets the focus, and nothing is sent', a
   await page.getByLabelText(words.reduction).fill('')
   await button(/Close the bill/).click()
   await expect.element(page.getByText(words.faults.no_lines)).toBeVisible()
-  // Nothing is known to be due then, which is not the same as nothing to pay.
+  // The amount due is unknown then, which is not the same as nothing to pay.
   await expect.element(page.getByRole('button', { name: 'Close the bill', exact: true })).toBeVisible()
   expect(sent()).toEqual([])
 })

@@ -37,7 +37,7 @@ interface CheckoutProps {
   readonly onClose: () => void
   /** Completes the appointment without a bill. */
   readonly onWithout: () => void
-  /** The way to the client's next appointment; missing: none is proposed. */
+  /** The button for the client's next appointment; missing: none is offered. */
   readonly next?: ReactNode
 }
 

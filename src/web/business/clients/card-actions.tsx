@@ -14,7 +14,7 @@ interface CardActionsProps extends Pick<OpenClient, 'client'> {
   readonly onAsk: (action: CardAction) => void
 }
 
-/** What can be done with a client. */
+/** The actions on a client. */
 export function CardActions({ client: { id, isBlocked, hasAccount }, onAsk }: CardActionsProps) {
   const { detail: words } = useClientWords()
   return (
@@ -36,7 +36,7 @@ export function CardActions({ client: { id, isBlocked, hasAccount }, onAsk }: Ca
   )
 }
 
-/** Leads to the form for a new booking, which knows the client already. */
+/** Leads to the form for a new booking, with the client filled in. */
 function BookLink({ clientId }: { readonly clientId: string }) {
   const { detail: words } = useClientWords()
   const [search] = useSearchParams()

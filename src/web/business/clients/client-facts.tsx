@@ -106,7 +106,7 @@ export function Notes({ client, timeZone }: OpenClient) {
   )
 }
 
-/** Shape, length and colours in one line, wishes below. */
+/** Shape, length and colours in one line, other wishes below. */
 function Likes({ client: { likes } }: FactsProps) {
   const { detail: words, record } = useClientWords()
   const shape = likes.shape && record.shapes[likes.shape]

@@ -16,7 +16,7 @@ interface ContactFieldsProps {
 }
 
 interface AllContactProps extends ContactFieldsProps {
-  /** Between the ways to reach the client and the notes. */
+  /** Between the contact fields and the notes. */
   readonly children: ReactNode
 }
 
@@ -69,7 +69,7 @@ interface LikesFieldsProps {
   readonly onChange: (likes: Likes) => void
 }
 
-/** What the client likes. */
+/** The client's preferences. */
 export function LikesFields({ likes, onChange }: LikesFieldsProps) {
   const { form: words, record } = useClientWords()
   const change = (more: Partial<Likes>) => onChange({ ...likes, ...more })

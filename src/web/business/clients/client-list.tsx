@@ -13,7 +13,7 @@ import { useClientWords } from './words.ts'
 interface ClientListProps {
   readonly clients: readonly ListedClient[]
   readonly timeZone: string
-  /** The birthday of each stands below the name. */
+  /** Each client's birthday is shown below the name. */
   readonly withBirthdays?: boolean
   /** The address at which a client's card is open. */
   readonly to: (client: string) => string
@@ -126,7 +126,7 @@ function NameCell({ client, withBirthday, to }: Omit<RowProps, 'timeZone'>) {
   )
 }
 
-/** On a phone, a line of its own for those who have a booking. */
+/** On a phone, a separate line for clients with a booking. */
 function NextCell({ time }: { readonly time: string | undefined }) {
   const words = useClientWords()
   return (

@@ -27,7 +27,7 @@ function useNews({ salonId, client }: OpenClient) {
   return { isBusy, choose }
 }
 
-/** Whether a client wants the salon's news: since when, said where, and in which words. */
+/** Whether a client wants the salon's news: since when, how they said so, and in which words. */
 export function ClientNews(card: OpenClient) {
   const { news: words } = useClientWords()
   const { news } = card.client
@@ -74,7 +74,7 @@ function Said({ client: { news }, timeZone }: OpenClient) {
   )
 }
 
-/** Shows the words that the client hears, before the consent is written down. */
+/** Shows the sentence that the client hears, before the consent is recorded. */
 function AskDialog({ onClose, ...card }: OpenClient & { readonly onClose: () => void }) {
   const { news: words } = useClientWords()
   const { isBusy, choose } = useNews(card)

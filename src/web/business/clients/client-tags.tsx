@@ -16,7 +16,7 @@ import { useSegments } from './use-clients.ts'
 import { useWrite } from './use-write.ts'
 import { useClientWords } from './words.ts'
 
-/** The salon's own words for a client, and the way to change them. */
+/** The salon's tags for a client, and the button to change them. */
 export function ClientTags(card: OpenClient) {
   const { tag: words } = useClientWords()
   const [isChoosing, setChoosing] = useState(false)
@@ -61,7 +61,7 @@ function useChoice({ salonId, client, onClose }: TagChoiceProps) {
   return { all: [...new Set([...known, ...chosen])], chosen, turn, save, isBusy, error }
 }
 
-/** Which words the client has: the salon's, or a new one. */
+/** The choice of a client's tags: existing or new ones. */
 function TagChoice(props: TagChoiceProps) {
   const { tag: words, save: saveLabel } = useClientWords()
   const { all, chosen, turn, save, isBusy, error } = useChoice(props)

@@ -17,7 +17,7 @@ interface FormLinkProps {
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The link of a form, shown once: to copy, to send from the own phone or mail, or to scan at the counter. */
+/** The link of a form, shown once: to copy, to send from one's own phone or mail, or to scan at the counter. */
 export function FormLink({ url, client, onClose }: FormLinkProps) {
   const { sentForm: words } = useClientWords()
   return (
@@ -42,7 +42,7 @@ export function FormLink({ url, client, onClose }: FormLinkProps) {
   )
 }
 
-/** The own programs of the salon's device write to the client. */
+/** The salon's own phone and mail apps write to the client. */
 function Ways({ url, client: { phone, email } }: Omit<FormLinkProps, 'onClose'>) {
   const { sentForm: words } = useClientWords()
   const text = encodeURIComponent(words.message(url))

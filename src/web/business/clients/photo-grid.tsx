@@ -12,7 +12,7 @@ interface PhotoGridProps extends OpenClient {
   readonly onOpen: (id: string) => void
 }
 
-/** Photos of one appointment stand together, the one before the work first; else the latest first. */
+/** Photos of one appointment are together, the one before the work first; otherwise the latest comes first. */
 function inPairs(photos: readonly ClientPhoto[]): readonly ClientPhoto[] {
   const rank = ({ stage }: ClientPhoto) => (stage === 'before' ? 0 : stage === 'after' ? 1 : 2)
   const groups = Map.groupBy(photos, ({ id, bookingId, stage }) => (stage && bookingId) ?? id)

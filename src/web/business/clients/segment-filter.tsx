@@ -20,7 +20,7 @@ interface SegmentFilterProps {
 
 type Counts = ReturnType<typeof useSegments>['data']
 
-/** Who of the clients is shown: everyone, a segment, or those with a tag; each with their number. */
+/** The shown clients: everyone, a segment, or those with a tag; each with its number. */
 export function SegmentFilter({ salonId, segment, tag, onChange }: SegmentFilterProps) {
   const words = useClientWords()
   const counts = useSegments(salonId).data
@@ -67,7 +67,7 @@ function SegmentChip({ each, counts, segment, onChange }: PartProps & { readonly
   )
 }
 
-/** After how many days; the numbers stand in the open list. */
+/** The number of days; the counts are shown in the open list. */
 function Unseen({ counts, segment, onChange }: PartProps) {
   const { segment: words } = useClientWords()
   const locale = useLocale()
@@ -106,7 +106,7 @@ function TagSelect({ salonId, counts, tag, onChange }: TagSelectProps) {
     label: `${name} (${count(locale, clients)})`,
   }))
   return (
-    // Not in the rail: opening a list scrolls it back, away from its list.
+    // Not in the scrolling row, which scrolls back when a list opens, away from the list.
     <div className="mt-2 flex flex-wrap gap-2">
       <Select
         look="chip"

@@ -28,7 +28,7 @@ function useForms({ salonId, client }: OpenClient) {
   return { isBusy, url, send, withdraw, close: () => setUrl(undefined) }
 }
 
-/** The form that a client fills in on the own phone: whether one was sent, and the link of a new one. */
+/** The form that a client fills in on their own phone: whether one was sent, and the link of a new one. */
 export function SentForm(card: OpenClient) {
   const { sentForm: words } = useClientWords()
   const { client } = card

@@ -24,7 +24,7 @@ interface TagsDialogProps {
   readonly onClose: () => void
 }
 
-/** The salon's own words for its clients: each can be renamed or deleted. */
+/** The salon's tags, each of which can be renamed or deleted. */
 export function TagsDialog({ salonId, tags, open, onClose }: TagsDialogProps) {
   const { tag: words } = useClientWords()
   return (

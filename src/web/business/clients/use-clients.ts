@@ -22,7 +22,7 @@ export const useClients = (salonId: string, { q, sort, page, segment, tag }: Cli
       }),
   })
 
-/** How many clients each segment and each tag has. */
+/** The number of clients in each segment and with each tag. */
 export const useSegments = (salonId: string) =>
   useQuery({
     ...alwaysFresh,

@@ -13,7 +13,7 @@ interface GiveInGapProps {
   readonly timeZone: string
 }
 
-/** Appointments that whose gap it is could do, so that more room opens for who does them now. */
+/** Bookings that the owner of a gap could do, which makes room for their present team members. */
 export function GiveInGap({ salonId, gap, timeZone }: GiveInGapProps) {
   const words = useGivingWords()
   const locale = useLocale()

@@ -10,7 +10,7 @@ interface TakersProps {
   readonly details: BookingDetails
 }
 
-/** Who else could do an appointment whose customer asked for nobody, each one press away. */
+/** The team members who could take over a booking for anyone, each one press away. */
 export function Takers({ salonId, details: { booking, takers } }: TakersProps) {
   const words = useGivingWords()
   const { run, isBusy, busyWith, problem } = useGiving(salonId)

@@ -12,15 +12,15 @@ import { useGivingWords } from './words.ts'
 
 export interface Given {
   readonly id: string
-  /** The stamp of the booking as it was seen. */
+  /** The stamp of the booking when it was read. */
   readonly stamp: string
   readonly clientName: string
-  /** How many services it has. */
+  /** The number of its services. */
   readonly parts: number
   readonly to: { readonly staffId: string; readonly name: string }
 }
 
-/** Gives a whole booking to another team member, by the move of every drag: nothing else of it changes. */
+/** Gives a whole booking to another team member by an ordinary move: nothing else of it changes. */
 export function useGiving(salonId: string) {
   const words = useGivingWords()
   const calendar = useCalendarWords()

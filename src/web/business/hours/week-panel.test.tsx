@@ -64,7 +64,7 @@ test.each([
 ] as const)('an empty week offers usual hours: %s', async (name, hours) => {
   const { puts, onSaved } = await drawn({ opening: madeOpening({ hours: [] }) })
   await page.getByRole('button', { name: words.usual[name] }).click()
-  // They stay, so that a wrong one can be changed.
+  // The presets stay, so that a wrong choice can be changed.
   await expect
     .element(page.getByRole('button', { name: words.usual[name] }))
     .toHaveAttribute('aria-pressed', 'true')

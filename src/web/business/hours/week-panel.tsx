@@ -15,18 +15,18 @@ interface WeekPanelProps {
   readonly opening: Opening
   /** The word on the button. */
   readonly label: string
-  /** Usual weeks are offered also to a salon that has hours. */
+  /** Preset weeks are offered even to a salon that has hours. */
   readonly isSetUp?: boolean
   /** Runs once the week is saved. */
   readonly onSaved?: () => void
 }
 
-/** The week's hours; until it is saved first, usual ones are offered to begin with. */
+/** The week's hours; until they are first saved, preset weeks are offered. */
 export function WeekPanel({ salonId, opening, label, isSetUp = false, onSaved }: WeekPanelProps) {
   const words = useHoursWorkspaceWords()
   const [week, setWeek] = useState<readonly DayHours[]>(opening.hours)
   const { isBusy, save, question } = useSaveWeek(salonId, opening, setWeek)
-  // They stay after a press, so that a wrong one can be changed.
+  // They stay after a press, so that a wrong choice can be changed.
   const isOffered = isSetUp || minutesOf(opening.hours) === 0 || minutesOf(week) === 0
   const isWrong = week.some((day) => hoursFault(day) !== undefined)
   return (

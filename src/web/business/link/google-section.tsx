@@ -15,7 +15,7 @@ import { PanelSection } from './panel-section.tsx'
 import { useGoogleActions, useGoogleCalendars, useReturnFromGoogle } from './use-google.ts'
 import { useLinkWords } from './words.ts'
 
-/** Google calendars of the team, both ways; nothing where the site cannot connect any. */
+/** Google calendars of the team, in both directions; hidden if the site can't connect any. */
 export function GoogleSection() {
   const words = useLinkWords()
   const { data } = useGoogleCalendars()
@@ -72,7 +72,7 @@ function GoogleRow({ calendar }: GoogleRowProps) {
   )
 }
 
-/** What Google does not take, with what can be done about it: the appointment is a press away, and so is another try. */
+/** The appointments that Google refuses, each with a link to it and a button to try again. */
 function Refused({ calendar }: GoogleRowProps) {
   const words = useLinkWords()
   const locale = useLocale()

@@ -248,7 +248,7 @@ test('back from Google, the page sends state and code once', async () => {
   await expect.element(page.getByText(words.googleConnected)).toBeVisible()
   const puts = calls.filter(({ method }) => method === 'PUT')
   expect(puts).toMatchObject([{ body: { state: 'salon.niki.sealed', code: 'from-google' } }])
-  // Nothing of it stays in the address, and the salon that it was begun for is shown.
+  // Nothing of it stays in the URL, and the salon that it was begun for is shown.
   await expect.poll(path).toBe('/business/link?salon=atelie')
 })
 

@@ -61,7 +61,7 @@ export function useReturnFromGoogle() {
       )
     leave()
   })
-  // The salons say where to go afterwards; on this page they are there already.
+  // The salons decide where to continue; on this page they are already loaded.
   const isReady = salons !== undefined
   useEffect(() => {
     if (isReady) void finish()
@@ -69,7 +69,7 @@ export function useReturnFromGoogle() {
   return isBusy
 }
 
-/** Leads to Google, has events written again that it refused, and ends a connection. */
+/** Leads to Google, has refused events written again, and ends a connection. */
 export function useGoogleActions({ staffId }: Pick<GoogleCalendarView, 'staffId'>) {
   const words = useLinkWords()
   const { id } = useOwnSalon()

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 
 import { watchChanges } from '../../app/changes-line.ts'
 
-/** What an open page may have to read again. */
+/** The data that an open page may have to refetch. */
 const events = ['change', 'notice'] as const
 type ChangeEvent = (typeof events)[number]
 
@@ -12,7 +12,7 @@ const IsLive = createContext(true)
 
 export const useIsLive = (): boolean => use(IsLive)
 
-/** The queries that each event of the salon may have made wrong. */
+/** The queries that each event of the salon may make outdated. */
 const queriesOf: Readonly<Record<ChangeEvent, readonly string[]>> = {
   change: ['calendar', 'booking', 'my-day', 'salon-waitlist', 'salon-gaps'],
   notice: ['notices'],
@@ -23,7 +23,7 @@ interface LiveSalonProps {
   readonly children: ReactNode
 }
 
-/** One line to the server for a page of the workspace: what the page shows of the salon is fetched again after a change. */
+/** One stream from the server for a page of the workspace: the shown data of the salon is refetched after a change. */
 export function LiveSalon({ salonId, children }: LiveSalonProps) {
   const client = useQueryClient()
   const [isLive, setIsLive] = useState(true)

@@ -16,7 +16,7 @@ import { MyDayPage } from './my-day-page.tsx'
 
 const minute = 60_000
 
-/** A booking of so many minutes from now on, on the clock of UTC. */
+/** A booking this many minutes from now, by the UTC clock. */
 const madeVisit = (inMinutes: number, but: Partial<DayBooking> = {}): DayBooking => {
   const at = (minutes: number) =>
     new Date(Date.now() + minutes * minute).toISOString().replace(/\.\d+Z$/, '+00:00')

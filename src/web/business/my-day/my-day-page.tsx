@@ -15,7 +15,7 @@ import { useMyDay } from './use-my-day.ts'
 import { Visits } from './visits.tsx'
 import { useMyDayWords } from './words.ts'
 
-/** A team member's own page: who comes next, the rest of her day, her week and her figures. */
+/** A team member's own page: the next client, the rest of her day, her week and her figures. */
 export function MyDayPage() {
   const words = useMyDayWords()
   const query = useMyDay(useOwnSalon().id)

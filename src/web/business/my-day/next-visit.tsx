@@ -15,11 +15,11 @@ interface NextVisitProps {
   readonly next: DayBooking | undefined
   /** Epoch milliseconds. */
   readonly now: number
-  /** There was no booking today at all. */
+  /** There has been no booking today. */
   readonly isFree: boolean
 }
 
-/** Who comes next, with all that there is to know before. */
+/** The next client, with all facts to know before. */
 export function NextVisit({ next, now, isFree }: NextVisitProps) {
   const words = useMyDayWords()
   if (!next)

@@ -5,7 +5,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { dayParts } from '../../ui/dates.ts'
 import { useMyDayWords } from './words.ts'
 
-/** What she did this week and this month; with amounts where the salon lets her see them. */
+/** Her work of this week and month; with amounts if the salon shows them to her. */
 export function OwnFigures({ own: { thisWeek, thisMonth } }: { readonly own: OwnDay }) {
   const words = useMyDayWords()
   const locale = useLocale()
@@ -89,7 +89,7 @@ const Row = ({ name, hint, values }: RowProps) => (
       {hint !== undefined && <span className="block text-caption text-muted">{hint}</span>}
     </th>
     {values.map((value, n) => (
-      // The columns never change places.
+      // The columns keep their order.
       <td
         key={n === 0 ? 'week' : 'month'}
         className="py-2.5 pl-3 text-right font-semibold whitespace-nowrap tabular"

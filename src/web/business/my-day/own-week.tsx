@@ -15,7 +15,7 @@ interface OwnWeekProps {
 
 type WeekDay = OwnDay['week'][number]
 
-/** When she works this week, and when she is away. */
+/** Her working hours and absences of this week. */
 export function OwnWeek({ own: { week, weekMinutes }, today }: OwnWeekProps) {
   const words = useMyDayWords()
   const locale = useLocale()
@@ -92,7 +92,7 @@ function Shift({ shift }: Pick<WeekDay, 'shift'>) {
   )
 }
 
-/** Words of the salon, in its own language. */
+/** Text by the salon, in its own language. */
 const Reason = ({ text }: { readonly text: string }) => (
   <>
     {': '}

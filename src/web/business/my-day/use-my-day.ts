@@ -7,11 +7,11 @@ import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh } from '../../app/query.tsx'
 import { useIsLive } from '../live/live-salon.tsx'
 
-/** How often the day is fetched while the page does not hear of changes; otherwise only so that midnight is noticed. */
+/** How often the day is refetched without a stream of changes; with one, only to notice midnight. */
 const LOOK_MILLISECONDS = 15_000
 const MIDNIGHT_MILLISECONDS = 300_000
 
-/** The caller's own day at a salon, kept right while the page is open. */
+/** The caller's own day at a salon, kept current while the page is open. */
 export function useMyDay(salonId: string) {
   const locale = useLocale()
   const isLive = useIsLive()

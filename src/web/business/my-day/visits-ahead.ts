@@ -2,14 +2,14 @@ import { isOpen } from '#domain/booking-state.ts'
 import type { DayBooking } from '#features/my-day/contract.ts'
 
 interface VisitsAhead {
-  /** The first that is not over and not under way. */
+  /** The first one that has not begun. */
   readonly next: DayBooking | undefined
-  /** All others of the day that nobody has closed yet, those that should be over included. */
+  /** All others of the day that are still open, including those that should have ended. */
   readonly rest: readonly DayBooking[]
 }
 
 /**
- * What is left of a day, in the order of time.
+ * The rest of a day, in the order of time.
  * @param now epoch milliseconds
  */
 export function visitsAhead(bookings: readonly DayBooking[], now: number): VisitsAhead {

@@ -5,7 +5,7 @@ import { NextVisit } from './next-visit.tsx'
 import { RestOfDay } from './rest-of-day.tsx'
 import { visitsAhead } from './visits-ahead.ts'
 
-/** Who comes next, and the rest of the day. */
+/** The next client, and the rest of the day. */
 export function Visits({ bookings }: Pick<OwnDay, 'bookings'>) {
   const now = useMinute()
   const { next, rest } = visitsAhead(bookings, now)

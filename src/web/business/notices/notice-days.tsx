@@ -12,7 +12,7 @@ import { useNoticeWords, type NoticeWords } from './words.ts'
 
 interface DaysProps {
   readonly pages: readonly NoticeList[]
-  /** The ids of those that were new when the page was opened. */
+  /** The ids of those that were unseen when the page was opened. */
   readonly fresh: ReadonlySet<string>
 }
 

@@ -37,7 +37,7 @@ interface NoticeRowProps {
   readonly isFresh: boolean
 }
 
-/** One notice; it leads to its booking or to the reviews. */
+/** One notice, which leads to its booking or to the reviews. */
 export function NoticeRow({ notice, isFresh }: NoticeRowProps) {
   const words = useNoticeWords()
   const locale = useLocale()

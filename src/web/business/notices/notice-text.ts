@@ -9,13 +9,13 @@ const clock = (instant: string): string => instant.slice(11, 16)
 const dayAndTime = (locale: Locale, instant: string): string =>
   `${shortDay(locale, `${instant.slice(0, 10)}T12:00:00Z`, 'UTC')}, ${clock(instant)}`
 
-/** What happened and to whom. */
+/** The event and its client. */
 export function headOf({ kind, client, byCompany }: SalonNotice, words: NoticeWords): string {
   const deed = kind === 'cancelled' && byCompany ? words.byCompany : words.kinds[kind]
   return client === null ? deed : `${deed} · ${client}`
 }
 
-/** When the booking is, what is done and by whom. */
+/** The booking's time, services and team member. */
 export function factsOf(notice: SalonNotice, words: NoticeWords, locale: Locale): string {
   const { kind, start, formerStart, services, staff, stars, bookingId } = notice
   const at = dayAndTime(locale, start)

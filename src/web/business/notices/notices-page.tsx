@@ -16,7 +16,7 @@ import { isSoundOn, playSound, turnSound } from './sound.ts'
 import { useAllNotices } from './use-notices.ts'
 import { useNoticeWords } from './words.ts'
 
-/** What customers did, the newest first, by day. */
+/** Events by customers, the newest first, by day. */
 export function NoticesPage() {
   const words = useNoticeWords()
   const { id, role } = useOwnSalon()

@@ -38,7 +38,7 @@ const listOf = (items: readonly SalonNotice[], unseen = 1): NoticeList => ({
   nextCursor: null,
 })
 
-/** The page as it stands in a workspace, with a line on which the test tells of changes. */
+/** The page in a workspace, with a stream on which the test announces changes. */
 async function drawn(list: () => NoticeList, more: readonly Route[] = []) {
   const lines: ReadableStreamDefaultController<Uint8Array>[] = []
   const start = (line: ReadableStreamDefaultController<Uint8Array>) => void lines.push(line)

@@ -9,7 +9,7 @@ import { useNoticeWords } from './words.ts'
 
 const Unseen = createContext(0)
 
-/** How many notices wait, for the eye and for a screen reader. */
+/** The number of unseen notices, for the eye and for a screen reader. */
 export function useUnseen() {
   const words = useNoticeWords()
   const unseen = use(Unseen)
@@ -23,7 +23,7 @@ interface SalonNoticesProps {
   readonly children: ReactNode
 }
 
-/** Hears of the salon's notices on every page of its workspace. */
+/** Follows the salon's notices on every page of its workspace. */
 export function SalonNotices({ salon, children }: SalonNoticesProps) {
   const { data } = useNewestNotices(salon.id)
   useNoticeToasts(salon, data)

@@ -1,6 +1,6 @@
 import { keepChoice, keptChoice } from '../kept-choice.ts'
 
-/** Where a browser keeps that notices sound. */
+/** The storage key for the sound of notices. */
 const key = 'onyxi-notice-sound'
 
 /** Off, until the user switches it on in this browser. */

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { inOneTab, isForThisTab, sayWhileSeen } from './tabs.ts'
 
-/** As when its user looks at another tab. */
+/** As when the user switches to another tab. */
 function hide(isHidden: boolean) {
   Object.defineProperty(document, 'visibilityState', {
     configurable: true,
@@ -19,7 +19,7 @@ test('a hidden tab is silent while another is seen, and speaks when none is', as
   await expect.poll(isForThisTab).toBe(true)
   let close = () => undefined as void
   const isOpen = new Promise<void>((resolve) => (close = resolve))
-  // Another tab says that it is seen in the same way.
+  // Another tab announces in the same way that it is visible.
   void navigator.locks.request('onyxi-seen', { mode: 'shared' }, () => isOpen)
   await expect.poll(isForThisTab).toBe(false)
   close()

@@ -1,10 +1,11 @@
-// Locks are shared by all tabs of a browser. Browsers and addresses without them have each tab speak for itself.
+// Locks are shared by all tabs of a browser. Without them, in old browsers and over plain HTTP, each tab acts for
+// itself.
 const locks = (): LockManager | undefined => navigator.locks as LockManager | undefined
 
-/** Held by each tab of the workspace that its user sees. */
+/** Held by each visible tab of the workspace. */
 const SEEN = 'onyxi-seen'
 
-/** Lets other tabs know while this one is seen. @returns ends it */
+/** Lets other tabs know while this one is visible. @returns ends it */
 export function sayWhileSeen(): () => void {
   let release: () => void = () => undefined
   const look = () => {
@@ -30,10 +31,10 @@ export async function isForThisTab(): Promise<boolean> {
   return state?.held?.some(({ name }) => name === SEEN) !== true
 }
 
-/** How long after one tab the others stay silent: they hear of the same within two seconds. */
+/** How long the others stay silent after one tab: all get the same event within two seconds. */
 const SAME_MILLISECONDS = 3000
 
-/** Runs in one of the tabs that ask for the same at about the same time. */
+/** Runs in only one of the tabs that ask for the same at about the same time. */
 export async function inOneTab(name: string, run: () => void): Promise<void> {
   const manager = locks()
   if (!manager) return run()

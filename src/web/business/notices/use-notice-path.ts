@@ -3,7 +3,7 @@ import type { OwnSalon } from '#features/salons/contract.ts'
 
 import { useHref } from '../../app/paths.ts'
 
-/** The page on which something can be done about a notice. */
+/** The page on which the user can act on a notice. */
 export function useNoticePath({ slug }: Pick<OwnSalon, 'slug'>): (notice: SalonNotice) => string {
   const href = useHref()
   return ({ kind, bookingId, start, formerStart }) => {

@@ -17,8 +17,8 @@ const TOAST_MILLISECONDS = 8000
 const TOASTS_AT_ONCE = 3
 
 /**
- * Shows each notice that comes while the page is open; those of before are in the list alone. Of several tabs, the seen ones
- * show it, and one sounds.
+ * Shows each notice that comes while the page is open; earlier ones are only in the list. Of several tabs, the
+ * visible ones show it, and one plays the sound.
  */
 export function useNoticeToasts(salon: OwnSalon, list: NoticeList | undefined): void {
   const words = useNoticeWords()

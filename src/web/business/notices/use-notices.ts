@@ -7,7 +7,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh } from '../../app/query.tsx'
 import { useIsLive } from '../live/live-salon.tsx'
 
-/** How often notices are fetched while the page does not hear of changes. */
+/** How often notices are refetched without a stream of changes. */
 const LOOK_MILLISECONDS = 15_000
 
 const readPage = (salonId: string, cursor: string | undefined, signal: AbortSignal) =>
@@ -17,7 +17,7 @@ const readPage = (salonId: string, cursor: string | undefined, signal: AbortSign
     signal,
   })
 
-/** The newest notices and how many are unseen, kept right while the page is open. */
+/** The newest notices and the number of unseen ones, kept current while the page is open. */
 export function useNewestNotices(salonId: string) {
   const locale = useLocale()
   const isLive = useIsLive()

@@ -48,7 +48,7 @@ function Payouts({ view }: ViewProps) {
     return (
       <div className="flex flex-col gap-8">
         <Notice>{words.notOffered}</Notice>
-        {/* What was paid at the salon is reported as well. */}
+        {/* Payments at the salon are reported as well. */}
         <SellerReportList />
       </div>
     )

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDownload } from '../../ui/use-download.ts'
 import { useOwnSalon } from '../business-page.tsx'
 
-/** What is reported to the tax authority about the salon, a year on each line. */
+/** The facts about the salon that are reported to the tax authority, one year per line. */
 export function SellerReportList() {
   const words = usePayoutsWords()
   const { id } = useOwnSalon()

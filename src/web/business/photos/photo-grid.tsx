@@ -19,7 +19,7 @@ interface PhotoGridProps {
   readonly changed: () => Promise<void>
   readonly onEdit: (photo: PhotoView) => void
   readonly onRemove: (photo: PhotoView) => void
-  /** Drawn below what a photo shows. @param number from 1 */
+  /** Drawn below a photo's description. @param number from 1 */
   readonly below?: (photo: PhotoView, number: number) => ReactNode
 }
 

@@ -24,7 +24,7 @@ interface SalonProps {
 
 const keyOf = (salonId: string) => ['salon-reminders', salonId]
 
-/** What the salon says in the reminders of its appointments. */
+/** The salon's sentence in the reminders of its appointments. */
 export function Reminders(salon: SalonProps) {
   const words = useReminderSettingWords()
   const query = useQuery({

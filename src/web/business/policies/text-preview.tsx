@@ -10,7 +10,7 @@ interface TextPreviewProps {
   readonly typed: ReminderSettings
 }
 
-/** The reminder as a text on a phone, in both languages, with what it costs. */
+/** The reminder as a text on a phone, in both languages, with its cost. */
 export function TextPreview({ salonName, typed }: TextPreviewProps) {
   const words = useReminderSettingWords()
   const lines = { el: typed.lineEl, en: typed.lineEn }

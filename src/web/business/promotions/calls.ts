@@ -25,7 +25,7 @@ export interface Promotions {
 
 /** The calls on the promotions of a salon, or of the platform. */
 export interface PromotionCalls {
-  /** Whether the reader may write; otherwise they see what there is. */
+  /** Whether the user may write; otherwise everything is only shown. */
   readonly mayWrite: boolean
   readonly key: readonly string[]
   readonly list: (signal: AbortSignal) => Promise<Promotions>

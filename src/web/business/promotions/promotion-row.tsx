@@ -44,7 +44,7 @@ export function PromotionRow({ promotion, services, onEdit, onStep }: PromotionR
   )
 }
 
-/** What can be done with a promotion. */
+/** The actions on a promotion. */
 function Steps({ promotion, onEdit, onStep }: Omit<PromotionRowProps, 'services'>) {
   const words = usePromotionsWords()
   const name = nameOf(promotion, useLocale())

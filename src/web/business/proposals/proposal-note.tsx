@@ -11,7 +11,7 @@ interface ProposalProps {
   readonly timeZone: string
 }
 
-/** How a question to a customer stands. */
+/** The status of a question to a customer. */
 export function ProposalState({ proposal: { state, expiresAt }, timeZone }: ProposalProps) {
   const { states } = useSalonProposalWords()
   const locale = useLocale()
@@ -35,7 +35,7 @@ interface ProposalNoticeProps {
   readonly timeZone: string
 }
 
-/** The same with its time, in the panel of the appointment, and the way to take it back while it is open. */
+/** The same with its time, in the panel of the appointment, with the button to withdraw it while it is open. */
 export function ProposalNotice({ salonId, bookingId, proposal, timeZone }: ProposalNoticeProps) {
   const words = useSalonProposalWords()
   const locale = useLocale()

@@ -17,7 +17,7 @@ interface WithdrawButtonProps {
   readonly proposalId: string
 }
 
-/** Takes a question back, after it was asked once more. */
+/** Withdraws a question, after a confirmation. */
 export function WithdrawButton(props: WithdrawButtonProps) {
   const { withdraw, withdrawing: words } = useSalonProposalWords()
   const [isOpen, setIsOpen] = useState(false)

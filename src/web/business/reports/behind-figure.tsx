@@ -20,7 +20,7 @@ interface BehindFigureProps {
   readonly timeZone: string
 }
 
-/** The list behind the figure that the address names, beside the report; closing it leaves the address without it. */
+/** The list behind the figure that the URL names, beside the report; closing it removes the figure from the URL. */
 export function BehindFigure({ period, ...of }: BehindFigureProps) {
   const words = useReportWords()
   const [search, setSearch] = useSearchParams()

@@ -13,11 +13,11 @@ import { useReportWords } from './words.ts'
 interface BookingsBehindProps {
   readonly list: ReportBookings
   readonly timeZone: string
-  /** The address of a page. */
+  /** The path of a page. */
   readonly to: (page: number) => string
 }
 
-/** The bookings behind a figure with their sum, and the way to each in the calendar. */
+/** The bookings behind a figure with their sum, each with a link to the calendar. */
 export function BookingsBehind({ list, timeZone, to }: BookingsBehindProps) {
   const { behind: words } = useReportWords()
   if (list.count === 0) return <p className="py-6 text-ink-2">{words.none}</p>
@@ -36,7 +36,7 @@ export function BookingsBehind({ list, timeZone, to }: BookingsBehindProps) {
   )
 }
 
-/** What the figure says, from the same bookings. */
+/** The value of the figure, from the same bookings. */
 function Sum({
   list: { figure, count, cents, minutes: booked, cameAgain },
 }: Pick<BookingsBehindProps, 'list'>) {

@@ -3,7 +3,7 @@ import { headlines, reportFigures } from '#domain/reports/figures.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { useReportWords } from './words.ts'
 
-/** What each figure counts, at the foot of the report. */
+/** The definition of each figure, at the foot of the report. */
 export function Definitions() {
   const words = useReportWords()
   const isHeadline = (name: string) => (headlines as readonly string[]).includes(name)

@@ -12,11 +12,14 @@ const colours = { up: 'text-success', down: 'text-danger', same: 'text-muted' } 
 
 interface FigureChangeProps {
   readonly kind: Figure['kind']
-  /** Null while there is nothing to compare. */
+  /** Null without anything to compare. */
   readonly pair: readonly [now: Measured, before: Measured] | null
 }
 
-/** The change since comparable days: of shares in points, of all else in percent; without a judgement where few bookings make it. */
+/**
+ * The change against comparable days: of shares in points, of all else in percent; without a judgement if few
+ * bookings make it.
+ */
 export function FigureChange({ kind, pair }: FigureChangeProps) {
   const words = useReportWords()
   const locale = useLocale()

@@ -36,11 +36,11 @@ type Piece = NonNullable<SalonReport['compared']>['current']
 interface HeadlineKind {
   readonly kind: Figure['kind']
   readonly of: (totals: ReportTotals) => number | null
-  /** Both sides of the change; null while there is nothing to compare. */
+  /** Both sides of the change; null without anything to compare. */
   readonly pair: (report: SalonReport) => readonly [now: Measured, before: Measured] | null
 }
 
-/** What a change compares: the days that are over beside the same earlier ones. */
+/** The sides of a change: the past days beside the same earlier ones. */
 const ofDays =
   (of: (piece: Piece) => Measured): HeadlineKind['pair'] =>
   ({ compared }) =>

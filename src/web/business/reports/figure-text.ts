@@ -7,7 +7,7 @@ export const percent = (locale: Locale, share: number): string =>
 /** 0.25 → "25%" */
 export const wholePercent = (share: number): string => `${Math.round(share * 100)}%`
 
-/** With one decimal; `none` where there is no share. */
+/** With one decimal; `none` without a share. */
 export const shareText = (locale: Locale, share: number | null, none: string): string =>
   share === null ? none : percent(locale, share)
 
@@ -32,7 +32,7 @@ export const spanText = (
 ): string =>
   from === to ? shortDate(from, withYear) : `${shortDate(from, withYear)}–${shortDate(to, withYear)}`
 
-/** A stretch of days; a single one with its weekday: "Παρ 20/11". @param names of the weekdays from Monday */
+/** A range of days; a single one with its weekday: "Παρ 20/11". @param names of the weekdays from Monday */
 export function dayText(
   span: { readonly from: string; readonly to: string },
   names: readonly string[],

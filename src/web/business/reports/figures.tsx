@@ -16,10 +16,10 @@ interface FiguresProps {
   readonly report: SalonReport
 }
 
-/** As many in a row as have room; those of the last row share it. */
+/** As many in a row as fit; those of the last row share its width. */
 const tile = 'flex grow basis-40 flex-col p-4 max-sm:basis-full'
 
-/** The five figures that matter first, each leading to its bookings; then the others, in short. */
+/** The five most important figures, each leading to its bookings; then the others, in short. */
 export function Figures({ report }: FiguresProps) {
   return (
     <>
@@ -37,7 +37,7 @@ export function Figures({ report }: FiguresProps) {
   )
 }
 
-/** The address of the bookings behind a figure, on the same page and for the same days. */
+/** The path of the bookings behind a figure, on the same page and for the same days. */
 function useBookingsPath() {
   const [search] = useSearchParams()
   return (figure: ReportFigure) => {
@@ -77,7 +77,10 @@ function HeadlineCard({ name, report }: FiguresProps & { readonly name: Headline
   )
 }
 
-/** Instead of the rebooking rate while no visit of the period has had its days, with the way to as many that have. */
+/**
+ * Replaces the rebooking rate while no visit of the period is old enough, with a link to a period that has such
+ * visits.
+ */
 function TooEarly({ report: { period, comeBack } }: FiguresProps) {
   const words = useReportWords()
   const [search] = useSearchParams()

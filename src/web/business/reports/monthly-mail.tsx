@@ -11,7 +11,7 @@ import { Problem } from '../../ui/forms/problem.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useReportWords } from './words.ts'
 
-/** The switch for the mail with the month's figures; it counts at once, for the reader alone. */
+/** The switch for the mail with the month's figures; it takes effect at once, for the reader alone. */
 export function MonthlyMail() {
   const { mail: words } = useReportWords()
   const client = useQueryClient()

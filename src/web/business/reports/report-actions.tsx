@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { SavedReports } from './saved-reports.tsx'
 import { useReportWords } from './words.ts'
 
-/** What can be done with the report on the page. */
+/** The actions on the report. */
 export function ReportActions(props: ComponentProps<typeof SavedReports>) {
   const words = useReportWords()
   return (

@@ -23,7 +23,7 @@ export function ReportBody(part: ReportPartProps) {
   )
 }
 
-/** Which days the changes compare, and that the day which still runs is not among them. */
+/** Says which days the changes compare, and that the present day is not among them. */
 function ComparedDays({ report: { compared, period } }: ReportPartProps) {
   const words = useReportWords()
   if (compared === null) return <p className="mt-3 mb-4 text-small text-muted">{words.nothingOver}</p>

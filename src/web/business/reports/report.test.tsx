@@ -38,7 +38,7 @@ interface Drawn {
   readonly locale?: 'el' | 'en'
 }
 
-/** What the switch of the monthly mail reads. */
+/** The answer that the switch of the monthly mail reads. */
 const me = (wantsFiguresMails = false) =>
   answers<typeof readMyProfile>('GET', '/me/profile', { wantsFiguresMails } as Answer<typeof readMyProfile>)
 
@@ -61,7 +61,7 @@ function drawn({ api = [brought()], at = days, locale = 'en' }: Drawn = {}) {
 const from = page.getByLabelText(words.from, { exact: true })
 const to = page.getByLabelText(words.to, { exact: true })
 const part = (name: string) => page.getByRole('region', { name, exact: true })
-/** What was asked of the report; the part on its foot about those who wait asks something else at the same time. */
+/** The calls for the report; the part about the waitlist at its foot makes another call at the same time. */
 const readsIn = (calls: readonly { readonly path: string }[]) =>
   calls.map(({ path: at }) => at).filter((at) => at.startsWith(path))
 const asked = (path: string | undefined) =>
@@ -149,7 +149,7 @@ test('the line across a bar has what was kept before, and the scale fits both', 
   await drawn({ api: [brought({ ...report, buckets: [{ ...first!, before }, second!] })] })
   await expect.element(part(words.charts.bookings)).toBeVisible()
   const drawing = part(words.charts.bookings).element()
-  // Eight were kept: not those who did not come, nor the cancelled ones.
+  // Eight took place, without no-shows and cancelled ones.
   const line = drawing.querySelector('[role=slider] line[stroke=currentColor]')
   expect(line?.getAttribute('y1')).toBe('0')
   expect([...drawing.querySelectorAll('.text-caption span:not(.invisible)')].map(({ textContent }) => textContent).slice(0, 5)).toEqual(['0', '2', '4', '6', '8']) // prettier-ignore

@@ -14,11 +14,11 @@ import { useReportWords } from './words.ts'
 interface SaveFormProps {
   readonly salonId: string
   readonly shown: ShownReport
-  /** The usual period that is shown; undefined for other days. */
+  /** The preset period that is shown; undefined for other days. */
   readonly usual: Preset | undefined
 }
 
-/** Saves the report that is on the page. */
+/** Saves the shown report. */
 export function SaveForm({ salonId, shown: { span, step }, usual }: SaveFormProps) {
   const { saved: words, periods } = useReportWords()
   const { save } = useSavedReports(salonId)

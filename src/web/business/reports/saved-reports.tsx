@@ -19,7 +19,7 @@ interface SavedReportsProps {
   readonly onOpen: (report: ShownReport) => void
 }
 
-/** What the salon looks at again, and what of it comes by mail each month: one place for both. */
+/** The salon's saved reports, and which of them are mailed each month: one place for both. */
 export function SavedReports(props: SavedReportsProps) {
   const { saved: words } = useReportWords()
   const [isOpen, setOpen] = useState(false)

@@ -68,7 +68,7 @@ interface RemovalProps extends Pick<SavedRowProps, 'salonId' | 'report'> {
   readonly onClose: () => void
 }
 
-/** Asks first: a toast's way back could not be reached over an open sheet. */
+/** Asks first, because the undo button of a toast is out of reach over an open sheet. */
 function Removal({ salonId, report: { id, name }, open, onClose }: RemovalProps) {
   const { saved: words } = useReportWords()
   const { remove } = useSavedReports(salonId)
@@ -131,7 +131,7 @@ function Rename({
   )
 }
 
-/** The mail is about the last month anyway: only longer or moving days say something more in it. */
+/** The mail is about the last month anyway, so only longer or relative periods add to it. */
 function InMail({ salonId, report }: Pick<SavedRowProps, 'salonId' | 'report'>) {
   const { saved: words } = useReportWords()
   const { change } = useSavedReports(salonId)

@@ -12,7 +12,7 @@ interface Voice {
   readonly locale: Locale
 }
 
-/** The numbers of a stretch of time, in the period or in the compared one. */
+/** The numbers of a range of time, in the period or in the compared one. */
 type Numbers = Omit<ReportBucket, 'from' | 'to' | 'before'>
 
 /** What one of the time charts shows. */
@@ -25,7 +25,7 @@ export interface ChartKind {
     readonly fill: string
     readonly of: (numbers: Numbers) => number | null
   }[]
-  /** What the line across a bar shows: the same of the compared days, without what was missed or cancelled. */
+  /** The value of the line across a bar: the same of the compared days, without no-shows and cancelled bookings. */
   readonly compared: (numbers: Numbers) => number | null
   /** A value beside a bar, and on the scale. */
   readonly text: (voice: Voice, value: number) => string

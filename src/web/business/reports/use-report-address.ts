@@ -13,7 +13,7 @@ export function useReportAddress(today: string) {
     for (const [name, value] of Object.entries(changes))
       if (value) next.set(name, value)
       else next.delete(name)
-    // Another period has other bookings behind its figures.
+    // Another period has other bookings behind its figures, so that list closes.
     next.delete('figure')
     next.delete('page')
     setSearch(next, { preventScrollReset: true, replace: true })

@@ -15,7 +15,7 @@ import { alwaysFresh, invalidate } from '../../app/query.tsx'
 const path = '/business/salons/{id}/saved-reports'
 const onePath = '/business/salons/{id}/saved-reports/{savedReport}'
 
-/** The saved reports of a salon, and what changes them; each change reads them again. */
+/** The saved reports of a salon, and the calls that change them; each change refetches them. */
 export function useSavedReports(salonId: string) {
   const client = useQueryClient()
   const key = ['salon-saved-reports', salonId]

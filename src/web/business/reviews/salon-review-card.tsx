@@ -18,7 +18,7 @@ interface ReviewProps {
   readonly timeZone: string
 }
 
-/** One review, with the salon's reply or the way to write it. */
+/** One review, with the salon's reply or the button to write it. */
 export function SalonReviewCard({ review, timeZone }: ReviewProps) {
   const words = useSalonReviewWords()
   const { id, text, language } = review

@@ -10,7 +10,7 @@ interface SearchListProps {
   readonly onChosen: () => void
 }
 
-/** The results below the field, which keeps the focus; the marked one opens with Enter, each by a press. */
+/** The results below the field, which keeps the focus; Enter opens the highlighted one, a press opens any. */
 export function SearchList({ id, label, groups, current, onChosen }: SearchListProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist can be neither grouped nor drawn

@@ -62,14 +62,14 @@ export function SearchPanel({ salon, places, onClose }: SearchPanelProps) {
   )
 }
 
-/** A dialog gives the focus to a field with this attribute as it opens, which React's own property does not write. */
+/** A dialog focuses a field with this attribute as it opens, but React's own property does not write it. */
 function takesFocus(field: HTMLInputElement | null): void {
   field?.setAttribute('autofocus', '')
   // It may have opened before its content came.
   if (field?.closest('dialog')?.open) field.focus()
 }
 
-/** Which result is marked, the first at first, and what the keys do; Escape is the dialog's. */
+/** Which result is highlighted, the first one initially, and the keys; Escape belongs to the dialog. */
 function useMarked(results: readonly Result[], prefix: string, onClose: () => void) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<string>()
@@ -103,7 +103,7 @@ interface RemarkProps {
   readonly hint: string
 }
 
-/** What is to be said of the search: how to begin, that it takes long, found nothing, or failed. */
+/** The status of the search: how to begin, that it takes long, found nothing, or failed. */
 function Remark({ search: { isBusy, isSlow, isFailed, again }, typed, count, hint }: RemarkProps) {
   const words = useWorkspaceSearchWords()
   const isAsked = typed.length >= LETTERS_LEAST

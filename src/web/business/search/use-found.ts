@@ -11,7 +11,7 @@ const PAUSE_MILLISECONDS = 150
 const SLOW_MILLISECONDS = 2500
 export const LETTERS_LEAST = 2
 
-/** What the server finds for the typed text, once typing pauses; an earlier search is aborted. */
+/** The server's results for the typed text, once typing pauses; an earlier search is aborted. */
 export function useFound(salonId: string, typed: string) {
   const locale = useLocale()
   const asked = useLater(typed.trim(), PAUSE_MILLISECONDS)
@@ -29,7 +29,7 @@ export function useFound(salonId: string, typed: string) {
         query: { q: asked },
         signal,
       }),
-    // The list must not blink while the next letters are searched for.
+    // The list must not flicker while the next letters are searched for.
     placeholderData: keepPreviousData,
   })
   const isBusy = typed.trim() !== asked || query.isFetching
@@ -42,7 +42,7 @@ export function useFound(salonId: string, typed: string) {
   }
 }
 
-/** A value once it has stayed the same for a while. */
+/** A value once it has stayed the same for a while (debounced). */
 function useLater<Value>(value: Value, milliseconds: number): Value {
   const [later, setLater] = useState(value)
   useEffect(() => {

@@ -79,7 +79,7 @@ function useBookingResult({ slug }: OwnSalon): (booking: Found['bookings'][numbe
   }
 }
 
-/** The pages of which each typed word begins a word of the name, in either alphabet. */
+/** The pages in whose name each typed word begins a word, in either alphabet. */
 function pagesNamed(places: readonly RailPlace[], typed: string): readonly Result[] {
   if (typed.trim().length < LETTERS_LEAST) return []
   const words = fold(typed).split(' ')

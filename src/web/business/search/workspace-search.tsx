@@ -49,7 +49,7 @@ export function WorkspaceSearch({ salon, places, children }: WorkspaceSearchProp
   )
 }
 
-/** In the bar, beside the bell. */
+/** The button in the bar, beside the bell. */
 export function SearchButton() {
   const words = useWorkspaceSearchWords()
   return (
@@ -68,7 +68,7 @@ export function SearchButton() {
   )
 }
 
-/** Among all pages on a phone, above them. */
+/** The button on a phone, above the list of all pages. */
 export function SearchRow({ onChosen }: { readonly onChosen: () => void }) {
   const words = useWorkspaceSearchWords()
   const open = use(OpenSearch)

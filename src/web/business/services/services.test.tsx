@@ -23,7 +23,7 @@ interface Drawn {
   readonly list?: PriceList
   readonly api?: readonly Route[]
   readonly path?: string
-  /** Beside the workspace. */
+  /** Drawn beside the workspace. */
   readonly more?: ReactNode
 }
 

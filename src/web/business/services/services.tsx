@@ -20,12 +20,12 @@ type SheetChoice =
   | { readonly sheet: 'template' | 'file' }
   | { readonly sheet: 'service'; readonly service: ServiceView | undefined }
 
-/** The services of the salon; the one that the address names is open: `?service=`. */
+/** The services of the salon; the one that the URL names is open: `?service=`. */
 export function Services({ list }: { readonly list: PriceList }) {
   const { key, search } = useLocation()
   const asked = new URLSearchParams(search).get('service')
   const service = list.services.find(({ id }) => id === asked)
-  // Each way to a service is another opening.
+  // Each link to a service opens the sheet again.
   return <ServiceList key={service && key} list={list} asked={service} />
 }
 
@@ -34,7 +34,7 @@ interface ServiceListProps {
   readonly asked: ServiceView | undefined
 }
 
-/** The list, and everything that can be done with it. */
+/** The list, and all actions on it. */
 function ServiceList({ list, asked }: ServiceListProps) {
   const { id } = useOwnSalon()
   const arranging = useArranging(id, list)

@@ -11,7 +11,7 @@ export interface Opened<What> {
 }
 
 /**
- * Which sheet of a page is open.
+ * The open sheet of a page.
  * @param first open from the start
  */
 export function useOpened<What>(first?: What): Opened<What> {

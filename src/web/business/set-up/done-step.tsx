@@ -7,7 +7,7 @@ import { Publication } from './publication.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useSetUpWords } from './words.ts'
 
-/** The end of the path: what is still missing, and the switch that makes the salon public. */
+/** The last step: what is still missing, and the switch that makes the salon public. */
 export function DoneStep({ setUp }: { readonly setUp: SetUpView }) {
   const { title, text } = useStanding(setUp)
   return (
@@ -18,7 +18,7 @@ export function DoneStep({ setUp }: { readonly setUp: SetUpView }) {
   )
 }
 
-/** How far the salon is, in words. */
+/** The salon's progress, in words. */
 function useStanding({ isBookable, isPublished }: SetUpView) {
   const { done: words } = useSetUpWords()
   const { takesBookings } = useOwnSalon()

@@ -75,7 +75,7 @@ function usePublication() {
   return { isBusy, isAsking, publish, ask: () => setAsking(true), keep: () => setAsking(false) }
 }
 
-/** What is missing: first without what nobody could book, then what makes a page better. */
+/** The missing parts: first those without which nobody could book, then the improvements. */
 function OpenPoints({ setUp }: PublicationProps) {
   const { publication: words } = useSetUpWords()
   const { needed, better } = useOpenPoints(setUp)

@@ -5,7 +5,7 @@ import { useOwnSalon } from '../business-page.tsx'
 import { useTrader } from './use-trader.ts'
 import { useSetUpWords } from './words.ts'
 
-/** Something that a page still lacks, and the step where it is added. */
+/** A part that a page still lacks, and the step where it is added. */
 export interface OpenPoint {
   readonly step: SetUpStep
   readonly text: string
@@ -14,7 +14,7 @@ export interface OpenPoint {
 interface OpenPoints {
   /** Without these nobody could book. */
   readonly needed: readonly OpenPoint[]
-  /** The page is better with these. */
+  /** Improvements of the page. */
   readonly better: readonly OpenPoint[]
 }
 
@@ -28,7 +28,7 @@ export function useOpenPoints({ steps, isBookable }: SetUpView): OpenPoints {
   const needed = open.filter(({ step }) => isNeededStep(step))
   // All steps are done, but no service has a team member who does it.
   const skill = { step: 'services' as const, text: words.skill }
-  // The law asks for the business behind a page; only its owner can write it down.
+  // The law requires the business details of a page; only its owner can enter them.
   const trader = { step: 'details' as const, text: words.trader }
   return {
     needed: needed.length === 0 && !isBookable ? [skill] : needed,

@@ -22,7 +22,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { useOwnSalon } from '../business-page.tsx'
 import { useOwnStoryWords } from './words.ts'
 
-/** The story of the salon, for its owner, once they were asked about it; nothing otherwise. */
+/** The story of the salon, for its owner, once they were asked about it; otherwise nothing. */
 export function OwnStory() {
   const { id, role } = useOwnSalon()
   const query = useQuery({
@@ -90,7 +90,7 @@ function Panel(props: PanelProps) {
   )
 }
 
-/** Yes and no while nothing is decided; then the way to the other answer. */
+/** Both buttons while the decision is open; later the one that reverses it. */
 function Answers(props: PanelProps) {
   const { agreedAt, refusedAt, publishedAt } = props.story
   const words = useOwnStoryWords()
@@ -138,7 +138,7 @@ interface WordsProps {
   readonly lang: 'el' | 'en'
 }
 
-/** All that would be shown, in one language. */
+/** The story in one language, as it would be shown. */
 function Words({ title, text, lang }: WordsProps) {
   const words = useOwnStoryWords()
   const locale = useLocale()

@@ -114,7 +114,7 @@ function Stage({ name, view }: StageProps) {
   const { stages: words, statuses, here } = useSubscriptionWords()
   const isHere = view.subscription === name
   const titles: Record<StageName, string> = {
-    // Its own trial has the length with which it began.
+    // A running trial keeps the length with which it began.
     trial: isHere ? statuses.trial : words.trial(view.trialDays),
     active: words.active,
     past_due: words.past_due(view.graceDays),

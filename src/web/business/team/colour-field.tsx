@@ -19,7 +19,7 @@ interface ColourFieldProps {
 
 const tints = Array.from({ length: TINTS }, (_, tint) => tint)
 
-/** The colour of a team member's bookings and face: the one of the place in the team, or a chosen one. */
+/** The colour of a team member's bookings and face: that of the position in the team, or a chosen one. */
 export function ColourField({ team, staff, form: { typed, change } }: ColourFieldProps) {
   const { colour: words } = useTeamWords()
   const locale = useLocale()

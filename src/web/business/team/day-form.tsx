@@ -16,7 +16,7 @@ import { useTeamWords } from './words.ts'
 interface DayFormProps {
   readonly team: Team
   readonly staff: StaffMember
-  /** The shift that changes; without one the day is chosen. */
+  /** The shift to change; without one the day is chosen. */
   readonly shift?: { readonly date: string; readonly ranges: DayHours['ranges'] }
   readonly onSaved?: () => void
 }

@@ -24,7 +24,7 @@ export function MemberRow(props: MemberRowProps) {
   const { role, staffId, email, isSelf } = member
   const name = member.name || email || words.someone
   const staff = team.staff.find(({ id }) => id === staffId)
-  // The owner's access cannot end; her own calendar is hers to choose.
+  // The owner's access can't end, and she chooses her own calendar herself.
   const mayAct = role === 'owner' ? mayChange && isSelf : mayChange || isSelf
   return (
     <AccessRow

@@ -12,7 +12,7 @@ import { useTeamChange } from './own-team.ts'
 import type { RoleDialogProps } from './role-dialog.tsx'
 import { useTeamWords } from './words.ts'
 
-/** Which team member the owner is: her own day then is hers too. */
+/** The team member that the owner is, who then has an own day. */
 export function OwnCalendarSheet(props: RoleDialogProps) {
   const { open, onClose, member } = props
   const { access: words, save, saved } = useTeamWords()

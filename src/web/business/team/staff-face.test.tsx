@@ -24,7 +24,7 @@ async function drawn(photo: string | null) {
     </AtSalon>,
     { api: [answers<typeof removeStaffPhoto>('DELETE', path, madeStaff())] },
   )
-  // Put into the page itself: to send twelve megabytes to the browser takes half a minute on a slow machine.
+  // Made in the page itself: sending twelve megabytes to the browser takes half a minute on a slow machine.
   const choose = (size = 100) => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]')
     const chosen = new DataTransfer()

@@ -32,7 +32,7 @@ interface StaffListProps extends AddProps {
   readonly onEdit: (staff: StaffMember) => void
 }
 
-/** The team in its order, and the ways to add to it and to what it earns. */
+/** The team in its order, with the buttons to add members and to set commissions. */
 export function StaffList({ team, onAdd, onEdit }: StaffListProps) {
   const words = useTeamWords()
   const { data: members } = useOwnMembers()

@@ -7,12 +7,12 @@ import { isAnyAffected, noneAffected, type Affected } from './affected.tsx'
 import { useTeamChange } from './own-team.ts'
 import { useTeamWords } from './words.ts'
 
-/** Milliseconds in which a saved absence can be taken back by its toast. */
+/** Milliseconds for which the toast of a saved absence offers to undo it. */
 const UNDO = 10_000
 
 interface Steps<Input> {
   readonly onSaved?: () => void
-  /** Makes the day as it was; with it the toast offers the way back. */
+  /** Restores the day; with it the toast offers to undo the change. */
   readonly undo?: (salonId: string, input: Input) => Promise<unknown>
 }
 

@@ -12,7 +12,7 @@ import { useTeamWords } from './words.ts'
 
 const megabytes = PHOTO_BYTES / 1024 / 1024
 
-/** Uploads and removes the photo of a team member; what is wrong with a file stays to be read. */
+/** Uploads and removes the photo of a team member; a file's faults stay visible. */
 export function useFace({ id: staff }: Pick<StaffMember, 'id'>) {
   const { face: words } = useTeamWords()
   const { change, changed, salonId: id, isBusy: isRemoving } = useTeamChange()

@@ -2,7 +2,7 @@ import { Chip, ChipRail } from '../../ui/chip.tsx'
 import { useWeekAddress } from './week/week-address.ts'
 import { useTeamWords } from './words.ts'
 
-/** The people of the team, or their shifts in a week. */
+/** The switch between the people of the team and their shifts in a week. */
 export function ViewChoice() {
   const { views: words } = useTeamWords()
   const { isWeek, showPeople, showWeek } = useWeekAddress()

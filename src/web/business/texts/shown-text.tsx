@@ -2,17 +2,17 @@ import { inCapitals, textLength } from '#domain/messages/text-length.ts'
 
 import { useTextLengthWords } from './words.ts'
 
-/** Of the length of a real one: a code and its signature. */
+/** As long as a real one: a code and its signature. */
 export const sampleLink = 'onyxi.gr/r/7HY7CPN7K3M2QX4WAB'
 
 interface ShownTextProps {
-  /** As it is sent. */
+  /** The text as it is sent. */
   readonly text: string
-  /** Empty: its writer chose the language. */
+  /** Empty: the author's choice of language is not recorded. */
   readonly lang: 'el' | 'en' | ''
 }
 
-/** A text message as a phone shows it, with what it costs. */
+/** A text message as a phone shows it, with its cost. */
 export function ShownText({ text, lang }: ShownTextProps) {
   return (
     <>

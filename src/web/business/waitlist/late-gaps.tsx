@@ -18,7 +18,7 @@ interface LateGapsProps {
   readonly salonId: string
 }
 
-/** What was cancelled late and is still free, with whom to call about it. */
+/** Late cancellations whose time is still free, with clients to call about them. */
 export function LateGaps({ salonId }: LateGapsProps) {
   const { gaps: words } = useSalonWaitlistWords()
   const locale = useLocale()
@@ -84,7 +84,7 @@ interface AskProps extends GapProps {
   readonly booking: SalonGap['later'][number]
 }
 
-/** What became of the last question, and the next one, when it may be asked. */
+/** The result of the last question, and the button for the next one once it is allowed. */
 function Ask({ salonId, gap, booking, timeZone }: AskProps) {
   const { proposal, canAsk } = booking
   return (

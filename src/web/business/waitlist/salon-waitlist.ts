@@ -5,7 +5,7 @@ import type { listSalonWaitlist } from '#features/waitlist/contract/salon.ts'
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 
-/** Who waits at a salon. */
+/** The waitlist entries of a salon. */
 export function useSalonWaitlist(salonId: string) {
   const locale = useLocale()
   return useQuery({

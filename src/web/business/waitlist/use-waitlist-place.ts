@@ -7,7 +7,10 @@ import type { RailPlace } from '../../frame/workspace/rail-place.ts'
 import { useAskedCalendar } from '../new-booking.tsx'
 import { useBusinessWords } from '../words.ts'
 
-/** The waitlist among the places of a workspace: it opens over the calendar. Undefined for who does not see it. */
+/**
+ * The waitlist as an entry of the workspace's menu: it opens over the calendar. Undefined for members who can't see
+ * it.
+ */
 export function useWaitlistPlace(
   { role }: Pick<OwnSalon, 'role'>,
   places: readonly RailPlace[],

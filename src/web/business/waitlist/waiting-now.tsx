@@ -2,7 +2,7 @@ import { WorkspaceLink } from '../workspace-link.tsx'
 import { useSalonWaitlist } from './salon-waitlist.ts'
 import { useSalonWaitlistWords } from './words.ts'
 
-/** Beside the lost demand: how many wait for a time at present. */
+/** Beside the lost demand: the number of clients who wait for a time at present. */
 export function WaitingNow({ salonId }: { readonly salonId: string }) {
   const words = useSalonWaitlistWords()
   const { data } = useSalonWaitlist(salonId)

@@ -10,7 +10,7 @@ interface WaitlistRowProps {
   readonly onChosen: () => void
 }
 
-/** Among all pages on a phone: the list of who waits, and how many do. */
+/** In the list of all pages on a phone: the waitlist with its number of entries. */
 export function WaitlistRow({ salonId, place: { to, Icon }, onChosen }: WaitlistRowProps) {
   return (
     <Link to={to} className="menu-row gap-4" onClick={onChosen}>

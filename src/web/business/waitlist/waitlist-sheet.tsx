@@ -19,7 +19,7 @@ interface WaitlistSheetProps {
   readonly onClose: () => void
 }
 
-/** Who waits at the salon, beside its calendar. */
+/** The waitlist of the salon, beside its calendar. */
 export function WaitlistSheet({ salonId, onClose }: WaitlistSheetProps) {
   const words = useSalonWaitlistWords()
   const query = useSalonWaitlist(salonId)

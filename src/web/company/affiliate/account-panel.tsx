@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useAffiliateChanged, type ViewProps } from './own-affiliate.ts'
 import { useAffiliateWords } from './words.ts'
 
-/** Where an affiliate is paid out to, and the way to change it. */
+/** The account that an affiliate is paid to, and the button to change it. */
 export function AccountPanel({ view }: ViewProps) {
   const { money: words } = useAffiliateWords()
   return (
@@ -60,7 +60,7 @@ function Change({ view: { account, asksFactor } }: ViewProps) {
       <Button variant={account ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
         {account ? words.change : words.add}
       </Button>
-      {/* Opened anew each time, so that no number stays in the form. */}
+      {/* A new dialog each time, so that no number stays in the form. */}
       {isOpen && (
         <BankSheet
           asksFactor={asksFactor}

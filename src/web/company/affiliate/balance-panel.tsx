@@ -15,7 +15,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { useAffiliateChanged, useJoin, type ViewProps } from './own-affiliate.ts'
 import { useAffiliateWords } from './words.ts'
 
-/** What is owed, and the way to be paid. */
+/** The balance, and the button to be paid. */
 export function BalancePanel({ view }: ViewProps) {
   const { money: words } = useAffiliateWords()
   const locale = useLocale()
@@ -46,7 +46,7 @@ function Way({ view }: ViewProps) {
   return mayChange ? <Ask view={view} /> : null
 }
 
-/** Who joined before a new version of the terms accepts it here. */
+/** Affiliates who joined before a new version of the terms accept it here. */
 function NewTerms() {
   const { money: words, code } = useAffiliateWords()
   const { run, isBusy, problem } = useJoin()
@@ -75,7 +75,7 @@ function NewTerms() {
 
 type Step = 'factor' | 'confirm' | undefined
 
-/** Asks for the second factor where it is old, and then whether to send the money. */
+/** Asks for the second factor if it was used too long ago, and then whether to send the money. */
 function Ask({ view }: ViewProps) {
   const { money: words } = useAffiliateWords()
   const locale = useLocale()
@@ -105,7 +105,7 @@ function Ask({ view }: ViewProps) {
 }
 
 interface ConfirmProps extends ViewProps {
-  /** The second factor has grown old meanwhile. */
+  /** The second factor has become too old meanwhile. */
   readonly onOld: () => void
   readonly onClose: () => void
 }

@@ -32,7 +32,7 @@ export function useJoin() {
   })
 }
 
-/** Reads everything again after a change. */
+/** Refetches everything after a change. */
 export function useAffiliateChanged(): () => Promise<void> {
   const client = useQueryClient()
   const key = useKey()

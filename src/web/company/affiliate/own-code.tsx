@@ -90,7 +90,7 @@ function Shown({ affiliate }: { readonly affiliate: AffiliateView }) {
   )
 }
 
-/** The link to be scanned. */
+/** The link as a QR code. */
 function LinkCode({ link, code }: Pick<AffiliateView, 'link' | 'code'>) {
   const { code: words } = useAffiliateWords()
   const save = async () => {

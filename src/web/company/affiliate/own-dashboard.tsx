@@ -9,7 +9,7 @@ import { OwnReferrals } from './own-referrals.tsx'
 import { RewardMonths } from './reward-months.tsx'
 import { useAffiliateWords } from './words.ts'
 
-/** What an affiliate has earned, where it goes, and the salons that it came from. */
+/** An affiliate's rewards, bank account and referred salons. */
 export const OwnDashboard = () => (
   <QueryProvider>
     <Dashboard />

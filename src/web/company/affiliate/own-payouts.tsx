@@ -12,7 +12,7 @@ import { useAffiliateWords } from './words.ts'
 
 type Payout = AffiliateView['payouts'][number]
 
-/** What was paid, and the statement of each year. */
+/** The payouts, and the statement of each year. */
 export function OwnPayouts({ view: { payouts, years } }: ViewProps) {
   const { money: words } = useAffiliateWords()
   return (

@@ -38,7 +38,7 @@ export function Steps() {
   )
 }
 
-/** What the account that is signed in has earned; nobody else has anything here. */
+/** The rewards of the signed-in account; empty for visitors. */
 export function Dashboard() {
   const { status } = useSession()
   if (status !== 'signed-in') return null
@@ -65,7 +65,7 @@ export function Rules() {
   )
 }
 
-/** What everybody who joins accepts. */
+/** The terms that everybody who joins accepts. */
 export function Terms() {
   const { terms } = useAffiliateWords()
   const locale = useLocale()

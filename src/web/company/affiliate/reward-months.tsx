@@ -6,12 +6,12 @@ import { BarPlot } from '../../ui/bar-plot.tsx'
 import type { ViewProps } from './own-affiliate.ts'
 import { useAffiliateWords } from './words.ts'
 
-/** Months that the chart has room for. */
+/** The number of months that fit into the chart. */
 const SHOWN = 24
 
 type Month = ViewProps['view']['months'][number]
 
-/** Each month from the first with a reward to the last, also those without one between them. */
+/** Each month from the first with a reward to the last, including those without one between them. */
 function everyMonth(months: readonly Month[]): readonly Month[] {
   const [last, first] = [months[0]?.month, months.at(-1)?.month]
   if (first === undefined || last === undefined) return []

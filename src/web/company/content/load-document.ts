@@ -5,7 +5,10 @@ import { shownDocument } from '#features/content/queries/shown-content.ts'
 
 import { pageContext } from '../../app/request.ts'
 
-/** Loads the version of a text that holds, or the one that the address names. Throws 404 where there is no such one. */
+/**
+ * Loads the version of a text that is in force, or the one that the URL names. Throws 404 if there is no such
+ * version.
+ */
 export async function loadDocument(
   document: ContentDocument,
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,

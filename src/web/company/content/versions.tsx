@@ -19,7 +19,7 @@ function useDay(): (day: string) => string {
   return (day) => plainDay(locale, `${day}T12:00:00Z`)
 }
 
-/** Since when the text holds; or that it does not hold yet, or no more. */
+/** Since when the text is in force; or that it is not yet, or no longer. */
 export function Standing({ page, versions: { shown, next } }: VersionsProps) {
   const words = useContentWords()
   const day = useDay()
@@ -56,7 +56,7 @@ export function Standing({ page, versions: { shown, next } }: VersionsProps) {
   )
 }
 
-/** The way to the version that holds, the next one, and all older ones. */
+/** Links to the version in force, the next one, and all older ones. */
 export function OtherVersions({ page, versions: { shown, inForce, next, older } }: VersionsProps) {
   const words = useContentWords()
   const others = [...(next ? [next] : []), inForce, ...older]
@@ -100,7 +100,7 @@ function VersionLine({ page, version: { number, effectiveOn }, isInForce, isShow
 
 interface VersionLinkProps {
   readonly page: PlainPage
-  /** Missing: the version that holds. */
+  /** Missing: the version in force. */
   readonly number?: number | undefined
   readonly text: string
 }

@@ -30,7 +30,7 @@ export function QuestionGroups({ groups, isSearch }: QuestionGroupsProps) {
   )
 }
 
-/** Opens the question that the address names after its «#»: other pages lead to an answer. */
+/** Opens the question that the URL names after its «#»: other pages link to an answer. */
 function useNamedQuestion(): void {
   const { hash } = useLocation()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { company } from '#domain/company.ts'
 import { useContentWords } from '../content/words.ts'
 import { useFaqWords } from './words.ts'
 
-/** The way to us for what has no answer. */
+/** The link to contact us when no answer helps. */
 export function StillAsking() {
   const words = useFaqWords()
   const { write } = useContentWords()

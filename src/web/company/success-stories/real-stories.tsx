@@ -21,9 +21,9 @@ export const RealStories = ({ stories }: { readonly stories: readonly ShownStory
 
 interface RealStoryProps {
   readonly story: ShownStory
-  /** The picture is on the right, where there is room. */
+  /** The picture is on the right, if there is room. */
   readonly isTurned: boolean
-  /** The story is in the first screen. */
+  /** The story is visible without scrolling. */
   readonly isFirst: boolean
 }
 

@@ -15,13 +15,13 @@ import { useSession } from '../../app/session.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useBannerWords } from './words.ts'
 
-/** Lines above the page for those to whom they are addressed, until they close them. */
+/** Lines above the page for their audience, until the reader closes them. */
 export function BannerLines({ banners }: { readonly banners: readonly Banner[] }) {
   const isForReader = useIsForReader()
   return banners.filter(isForReader).map((banner) => <BannerLine key={banner.id} banner={banner} />)
 }
 
-/** Customers are those who are signed in, owners those in a salon's workspace: the server draws one page for all. */
+/** Customers are signed-in users, owners are users in a salon's workspace: the server renders one page for all. */
 function useIsForReader(): (banner: Banner) => boolean {
   const isSignedIn = useSession().status === 'signed-in'
   const isInWorkspace = inLanguage(useLocation().pathname, 'el').startsWith('/business/')

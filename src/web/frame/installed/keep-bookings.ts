@@ -10,7 +10,7 @@ const youngMilliseconds = 5 * 60_000
 /** More than a customer reads on the way. */
 const most = 20
 
-/** Only a browser that may show notifications can have one of our devices; others need not fetch the part. */
+/** Only a browser that may show notifications can be one of our devices; others need not load the part. */
 const pushPart = async () =>
   'Notification' in globalThis && Notification.permission === 'granted'
     ? import('../../app/push.ts')

@@ -8,14 +8,14 @@ export interface ShownPush {
   readonly tag: string
   /** A path of this site. */
   readonly url: string
-  /** Where it is said that it was shown; undefined: nobody waits for that. */
+  /** The address at which the device confirms that it was shown; undefined: no confirmation is needed. */
   readonly receipt: string | undefined
 }
 
 const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value)
 const textIn = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** What stands for a message that cannot be read: a browser that shows nothing for one loses the right to show any. */
+/** Replaces a message that cannot be read: a browser that shows nothing for one may no longer show any. */
 function unread(path: string): ShownPush {
   const isEnglish = localeOfPath(path) === 'en'
   const { title, body } = (isEnglish ? english : greek).unread
@@ -23,8 +23,8 @@ function unread(path: string): ShownPush {
 }
 
 /**
- * What is shown for a message, whatever came.
- * @param path of an open page, whose language is the reader's
+ * The notification for a message, whatever it contains.
+ * @param path of an open page, which tells the reader's language
  */
 export function shownPush(text: string | undefined, path: string): ShownPush {
   try {

@@ -96,7 +96,7 @@ scope.addEventListener('notificationclick', (event) => {
 
 const openPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** Each message is shown, whatever it says: browsers take the right away from a site that shows nothing. */
+/** Each message is shown, whatever it contains: browsers withdraw the permission from a site that shows nothing. */
 async function show({ data }: Pushed): Promise<void> {
   const [page] = await openPages()
   const { title, receipt, url, ...more } = shownPush(data?.text(), new URL(page?.url ?? '/', location.href).pathname)
@@ -105,7 +105,7 @@ async function show({ data }: Pushed): Promise<void> {
   await report(receipt, 'delivered')
 } // prettier-ignore
 
-/** A message that nobody says was shown comes by mail, too. */
+/** Without the confirmation that a message was shown, it comes by mail, too. */
 async function report(receipt: string | undefined, state: 'delivered' | 'seen'): Promise<void> {
   if (receipt === undefined) return
   await fetch(receipt, { method: 'POST', body: JSON.stringify({ state }), keepalive: true }).catch(
@@ -113,12 +113,12 @@ async function report(receipt: string | undefined, state: 'delivered' | 'seen'):
   )
 }
 
-/** In a page that is open already, where there is one. */
+/** In a page that is already open, if there is one. */
 async function open(url: string): Promise<void> {
   const [page] = await openPages()
   if (page === undefined) return void (await scope.clients.openWindow(url))
   await page.focus()
-  // A page that this worker does not control yet cannot be led elsewhere.
+  // A page that this worker does not control yet cannot be navigated.
   await page.navigate(url).catch(() => scope.clients.openWindow(url))
 }
 

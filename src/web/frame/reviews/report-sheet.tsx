@@ -51,7 +51,7 @@ function useReport({ reviewId, onClose, onSent }: Omit<ReportProps, 'open'>, add
   })
 }
 
-/** Reports a review that breaks a rule. Without an account the answer needs an address. */
+/** Reports a review that breaks a rule. Without an account, an address for the answer is required. */
 export function ReportSheet(props: ReportProps) {
   const words = useReportWords()
   const address = useSession().user?.email ?? ''

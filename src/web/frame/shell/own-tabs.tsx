@@ -13,7 +13,7 @@ export function OwnTabs() {
   const { tabBar: words } = useMessages()
   const href = useHref()
   const { pathname } = useLocation()
-  // They come with the sign-in, on whichever page that happens.
+  // They are loaded at the sign-in, on any page.
   useEffect(() => void followIntoAccount(), [])
   if (shapeOf(pathname) === 'workspace') return null
   return (

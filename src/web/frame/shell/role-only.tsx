@@ -8,7 +8,7 @@ import { SignedInOnly } from './signed-in-only.tsx'
 
 interface RoleOnlyProps {
   readonly only: Exclude<Role, 'customer'>
-  /** Stands here for a customer; a refusal unless given. */
+  /** Shown to a customer; a refusal unless given. */
   readonly forCustomers?: ReactNode
   readonly children: ReactNode
 }

@@ -18,12 +18,12 @@ import { useAwaited } from './use-awaited.ts'
 const OwnTabs = ownPart(async () => (await import('./own-tabs.tsx')).OwnTabs)
 
 interface ShellProps {
-  /** An error has taken the place of the page, and of the frame that the page may have brought. */
+  /** An error has replaced the page, and a frame that the page may have had. */
   readonly isError?: boolean
   readonly children: ReactNode
 }
 
-/** Header, page and footer; on a phone a tab bar for users who are signed in. A workspace brings a frame of its own. */
+/** Header, page and footer; on a phone a tab bar for signed-in users. A workspace has a frame of its own. */
 export function Shell({ isError = false, children }: ShellProps) {
   const { pathname } = useLocation()
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)

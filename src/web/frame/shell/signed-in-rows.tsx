@@ -4,11 +4,11 @@ import { useOwnPlaces } from './own-places.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 interface SignedInRowsProps {
-  /** Called with every choice. */
+  /** Called for every choice. */
   readonly onChosen: () => void
 }
 
-/** The pages of the account, and the way out. */
+/** The pages of the account, and the button to sign out. */
 export function SignedInRows({ onChosen }: SignedInRowsProps) {
   const { account } = useMessages().shell
   const signOut = useSignOut()

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useSiteSettings } from '../../app/site-settings.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 
-// Only where something is announced, which is seldom.
+// Loaded only if something is announced, which is rare.
 const BannerLines = lazy(async () => ({
   default: (await import('../banners/banner-lines.tsx')).BannerLines,
 }))

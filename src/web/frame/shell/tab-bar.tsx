@@ -7,7 +7,7 @@ import { usePageMark } from '../../ui/use-page-mark.ts'
 
 interface TabBarProps {
   readonly tabs: readonly Tab[]
-  /** A tab that opens something instead of leading to a page. */
+  /** A tab that opens something instead of linking to a page. */
   readonly children?: ReactNode
 }
 
@@ -17,7 +17,7 @@ interface Tab {
   readonly Icon: LucideIcon
   /** Whether the pages below it belong to it too. */
   readonly isWhole?: boolean
-  /** It begins something, and stands out from the pages beside it. */
+  /** It begins something, so it stands out from its neighbours. */
   readonly isAction?: boolean
 }
 

@@ -8,7 +8,7 @@ import type { WaitingPage as Skeletons } from './waiting-page.tsx'
 
 type WaitingPage = typeof Skeletons
 
-/** The skeleton of the page that loads for so long that the reader must see something happen; otherwise nothing. */
+/** The skeleton of a page that takes so long to load that the reader needs a sign; otherwise nothing. */
 export function useAwaited(): { readonly Page: WaitingPage; readonly shape: PageShape } | undefined {
   const { pathname } = useLocation()
   const { location } = useNavigation()
@@ -18,7 +18,9 @@ export function useAwaited(): { readonly Page: WaitingPage; readonly shape: Page
   return isLate && next !== undefined && Page !== undefined ? { Page, shape: shapeOf(next) } : undefined
 }
 
-/** The skeletons, fetched once a first page is awaited. If they do not load, the old page stays until the new one is there. */
+/**
+ * The skeletons, loaded at the first such wait. If they fail to load, the old page stays until the new one is ready.
+ */
 function useWaitingPage(isNeeded: boolean): WaitingPage | undefined {
   const [Page, setPage] = useState<WaitingPage>()
   useEffect(() => {

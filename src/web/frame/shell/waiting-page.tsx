@@ -155,7 +155,7 @@ function Own() {
   )
 }
 
-/** Its frame comes with the page; until then a line stands where the bar will be. */
+/** Its frame comes with the page; until then a line takes the place of the bar. */
 function Workspace() {
   return (
     <main id="content">

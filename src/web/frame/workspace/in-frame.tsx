@@ -1,10 +1,13 @@
 import { createContext, use, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The places of the frame that a page fills: the start of its bar, the tools in its middle, its end, the column of the menu. */
+/**
+ * The slots of the frame that a page fills: the start of its bar, the tools in its middle, its end, the column of the
+ * menu.
+ */
 export type FrameSlot = 'start' | 'tools' | 'end' | 'menu'
 
-/** The elements of the frame's places; undefined without a frame, as in tests that draw a part alone. */
+/** The elements of the frame's slots; undefined without a frame, as in tests that draw a part alone. */
 export const FrameSlots = createContext<Readonly<Record<FrameSlot, HTMLElement | null>> | undefined>(
   undefined,
 )
@@ -14,7 +17,7 @@ interface InFrameProps {
   readonly children: ReactNode
 }
 
-/** Draws a part of a page in the frame around it; without a frame it stands where it is written. */
+/** Draws a part of a page in the frame around it; without a frame it is drawn in place. */
 export function InFrame({ slot, children }: InFrameProps) {
   const slots = use(FrameSlots)
   if (!slots) return children

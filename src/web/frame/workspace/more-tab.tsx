@@ -12,14 +12,14 @@ import { useWorkspaceWords } from './words.ts'
 interface MoreTabProps {
   readonly label: string
   readonly places: readonly RailPlace[]
-  /** What stands above the pages; it closes the sheet when something is chosen. */
+  /** The content above the pages, which closes the sheet when something is chosen. */
   readonly children?: (close: () => void) => ReactNode
 }
 
-/** More of them have no room in the badge. */
+/** Larger numbers have no room in the badge. */
 const MOST_SHOWN = 99
 
-/** The tab has one badge, for whatever waits behind it. */
+/** The tab has one badge, for everything that waits behind it. */
 function sumOf(counts: readonly string[]): string {
   if (counts.length === 1) return counts[0] ?? ''
   const sum = counts.reduce((total, count) => total + Number.parseInt(count, 10), 0)

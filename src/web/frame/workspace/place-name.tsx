@@ -5,7 +5,7 @@ interface PlaceNameProps {
   readonly className: string
 }
 
-/** The name of a place and how much waits there: as a number for the eye, as words for a screen reader. */
+/** The name of a menu entry and the amount that waits there: a number for the eye, words for a screen reader. */
 export function PlaceName({ place: { label, waiting }, className }: PlaceNameProps) {
   return (
     <>

@@ -6,8 +6,8 @@ export interface RailPlace {
   readonly label: string
   readonly to: string
   readonly Icon: LucideIcon
-  /** The pages below it belong to places of their own. */
+  /** Pages below it belong to other entries. */
   readonly isExact?: boolean
-  /** How much waits there, as a badge. */
+  /** The number that waits there, as a badge. */
   readonly waiting?: { readonly count: string; readonly spoken: string } | undefined
 }

@@ -61,7 +61,7 @@ function RailLink({ place }: { readonly place: RailPlace }) {
 
 interface TipFacts {
   readonly text: string
-  /** Of the tip's middle, in pixels of the window. */
+  /** The middle of the tooltip, in pixels of the window. */
   readonly top: number
 }
 
@@ -73,7 +73,7 @@ function tipOf(target: EventTarget): TipFacts | undefined {
   return { text: link.dataset['place'] ?? '', top: top + height / 2 }
 }
 
-/** One for each state of the menu; the style sheet shows the one that does something. */
+/** One for each state of the menu; the style sheet shows the one that changes it. */
 function FoldButtons() {
   const words = useWorkspaceWords()
   return (

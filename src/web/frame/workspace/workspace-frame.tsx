@@ -12,7 +12,7 @@ import { SiteWideLines } from '../shell/site-wide-lines.tsx'
 import { FrameSlots } from './in-frame.tsx'
 
 interface WorkspaceFrameProps {
-  /** The page needs the whole width: the menu is folded, until the user unfolds it. */
+  /** The page needs the whole width, so the menu is folded until the user unfolds it. */
   readonly isFull?: boolean
   readonly children: ReactNode
 }

@@ -15,7 +15,7 @@ const looks = {
 
 interface ApplicationStatusBadgeProps {
   readonly state: ApplicationStatus
-  /** By default as its applicant reads it. */
+  /** By default the words for the applicant. */
   readonly words?: Readonly<Record<ApplicationStatus, string>>
 }
 

@@ -18,16 +18,16 @@ import { ownApplicationsKey } from './own-applications-key.ts'
 import { useApplicationWords, type ApplicationWords } from './words.ts'
 
 interface OwnApplicationsProps {
-  /** Stands here while the answer is on its way. */
+  /** Shown while the answer is awaited. */
   readonly waiting?: ReactNode
-  /** Stands here where there is no application. */
+  /** Shown if there is no application. */
   readonly none?: ReactNode
-  /** Of the page, for readers of screens, where nothing else names it. */
+  /** The page's title for screen readers, if nothing else names it. */
   readonly heading?: string
   readonly className?: string
 }
 
-/** The caller's applications with their status; nothing else is said where there is none. */
+/** The caller's applications with their status; nothing if there are none. */
 export function OwnApplications({ waiting = null, none = null, heading, className }: OwnApplicationsProps) {
   const { mine: words } = useApplicationWords()
   const { data, isPending } = useQuery({

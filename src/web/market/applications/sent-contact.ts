@@ -22,7 +22,7 @@ function stored(): SentContact | undefined {
       email: field('email'),
     }
   } catch {
-    // Storage that is blocked, or holds something else: the form begins empty.
+    // With blocked storage or another value in it, the form begins empty.
     return undefined
   }
 }
@@ -33,20 +33,20 @@ export function keepSentContact({ salonName, ownerName, phone, email }: TypedApp
   try {
     sessionStorage.setItem(key, JSON.stringify(sent))
   } catch {
-    // Without storage it lives as long as the page.
+    // Without storage it lasts as long as the page.
   }
 }
 
-/** Nothing stays in the browser once the account is made; the page that is open keeps what it drew. */
+/** Nothing stays in the browser once the account is made; the open page keeps what it has drawn. */
 export function forgetSentContact(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage has nothing to remove.
   }
 }
 
-/** What the form of an account begins with after an application: the last word of a name is the surname. */
+/** The initial values of the account's form after an application: the last word of a name is the surname. */
 export function signUpFrom({ salonName, ownerName, phone, email }: SentContact) {
   const words = ownerName.trim().split(/\s+/)
   const last = words.length > 1 ? words.pop() : ''
@@ -62,7 +62,7 @@ export function signUpFrom({ salonName, ownerName, phone, email }: SentContact) 
 const sentNow = (): SentContact | undefined => (sent ??= stored())
 const neverChanges = () => () => undefined
 
-/** The server draws the form without the application, which only the browser knows. */
+/** The server renders the form without the application, which only the browser knows. */
 export function useSentContact() {
   const contact = useSyncExternalStore(neverChanges, sentNow, () => undefined)
   return contact && signUpFrom(contact)

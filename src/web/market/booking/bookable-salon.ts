@@ -35,7 +35,7 @@ export interface BookableService {
   /** The figures of each team member, where they differ; the service has the least of them. */
   readonly byStaff?: readonly StaffFigures[]
   readonly options: readonly BookableOption[]
-  /** Before it the salon asks what is on the nails. */
+  /** Whether the salon asks about the nails before it. */
   readonly asksAboutNails?: boolean
 }
 
@@ -66,7 +66,7 @@ export interface BookableStaff {
   readonly title: string
   /** Name of a picture. */
   readonly photo?: string | null
-  /** The colour of the face; without one that of the first place. */
+  /** The colour of the face; without one, the first colour. */
   readonly tint?: number
   readonly serviceIds: readonly string[]
 }

@@ -13,7 +13,7 @@ import { TimeFooter } from './time-footer.tsx'
 import { TimeStep, TimeSubtitle } from './time-step.tsx'
 import { useBookingWords } from './words.ts'
 
-/** The question about the nails is loaded where a salon asks it. */
+/** The question about the nails is loaded only for salons that ask it. */
 const NailsStep = lazy(async () => ({ default: (await import('./nails/nails-step.tsx')).NailsStep }))
 const NailsFooter = lazy(async () => ({ default: (await import('./nails/nails-footer.tsx')).NailsFooter }))
 

@@ -22,7 +22,7 @@ export function googleCalendarLink(booking: BookingView, codeLabel: string): str
   return `https://calendar.google.com/calendar/render?${query}`
 }
 
-/** The way to the salon, for a browser that isn't known yet. */
+/** The link to directions, for a browser that isn't known yet. */
 export const directionsLink = ({ latitude, longitude }: BookingView['salon']): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`
 
@@ -30,7 +30,7 @@ interface LinkPress {
   readonly currentTarget: HTMLAnchorElement
 }
 
-/** Lets a pressed link of `directionsLink` lead to the person's own map application. */
+/** Makes a pressed `directionsLink` open the person's own map application. */
 export const leadToSalon = ({ currentTarget }: LinkPress, salon: BookingView['salon']): void =>
   leadTo(currentTarget, salon)
 

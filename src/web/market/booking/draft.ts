@@ -31,10 +31,10 @@ export interface DraftPayment {
   readonly isByKeptCard?: boolean
 }
 
-/** What the customer said of the nails, and the choice that was made before: the services are what it leads to. */
+/** The customer's answers about the nails, and the choice before them: the services follow from the answers. */
 export interface DraftNails {
   readonly cart: readonly ChosenService[]
-  /** Null: the questions could not be asked. */
+  /** Null: the questions could not be loaded. */
   readonly answers: NailAnswers | null
 }
 
@@ -47,7 +47,7 @@ export interface Draft extends BookingDetails {
   /** The chosen start, ISO with the salon's offset; held or about to be. */
   readonly start?: string | undefined
   readonly hold?: Hold | undefined
-  /** The hold is an offer's: leaving the sheet does not give it up. */
+  /** The hold belongs to an offer: leaving the sheet does not release it. */
   readonly isOffered?: boolean | undefined
   /** The `heldFor` of the choice that the hold keeps: it differs after a change of services or team member. */
   readonly heldFor?: string | undefined
@@ -144,7 +144,7 @@ interface OfferedHold extends Pick<Draft, 'services' | 'staffId'> {
   readonly hold: Hold
 }
 
-/** Leaves a hold that was made for a customer to the sheet of the salon’s page, which goes on with it. */
+/** Hands a hold that was made for a customer to the sheet of the salon’s page, which continues with it. */
 export function keepOfferedHold({ salonId, hold, services, staffId }: OfferedHold): void {
   const choice = { services, staffId }
   const start = hold.items[0]?.start

@@ -33,7 +33,7 @@ export interface Flow extends SheetHistory, Submitting, SignedIn {
   /** The next step was asked for and is not shown yet. */
   readonly isLeaving: boolean
   readonly setServices: (services: readonly ChosenService[]) => void
-  /** Takes the services that answers about the nails lead to. */
+  /** Takes over the services that follow from answers about the nails. */
   readonly setNails: (nails: NonNullable<Draft['nails']>, services: readonly ChosenService[]) => void
   /** After a confirmed booking, the same services are to be booked once more. */
   readonly bookAnother: () => void

@@ -74,7 +74,7 @@ export function useFirstFreeDay(
 }
 
 /**
- * The next available start of each team member in a span of days, each by a call of its own; null if there is none,
+ * The next available start of each team member in a range of days, with one call each; null if there is none,
  * undefined until it is known. An undefined id stands for no preference.
  */
 export function useNextStarts(

@@ -2,7 +2,7 @@ import { DeadlineNotice } from './deadline-notice.tsx'
 import { keptHold, type Flow } from './flow.ts'
 import { lateCosts } from './use-quote.ts'
 
-/** Until when the time that is held could be cancelled free of charge. */
+/** Until when the held time could be cancelled free of charge. */
 export function KeptDeadline({ flow }: { readonly flow: Flow }) {
   const hold = keptHold(flow.draft)
   if (!hold) return null

@@ -17,7 +17,7 @@ export function Preferences({ flow }: { readonly flow: Flow }) {
   const { services: words, staff: staffWords } = useBookingWords()
   const [open, setOpen] = useState<Fold>()
   const { place, dismiss } = useDismissed(open !== undefined, () => setOpen(undefined))
-  // What became of the chosen time is said where the times are.
+  // The fate of the chosen time is shown beside the times.
   const foldUp = useEffectEvent(() => open !== undefined && dismiss())
   const { trouble } = flow.holding
   useEffect(() => {
@@ -71,7 +71,7 @@ interface FoldButtonProps {
   readonly fold: Fold
   readonly open: Fold | undefined
   readonly onToggle: (fold: Fold) => void
-  /** Id of what it unfolds. */
+  /** The id of the element that it unfolds. */
   readonly panel: string
   readonly className: string
   readonly children: ReactNode

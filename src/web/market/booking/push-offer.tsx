@@ -6,7 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
-/** After a booking: a reminder on this device, for who presses the button. The browser asks nobody before that. */
+/**
+ * After a booking: offers a reminder on this device. The browser asks for permission only after a press of the
+ * button.
+ */
 export function PushOffer() {
   const words = usePushWords()
   const state = usePushState()

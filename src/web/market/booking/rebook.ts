@@ -42,7 +42,7 @@ interface Rebooking {
   readonly open: (request: BookingRequest, options: { readonly replace: boolean }) => void
 }
 
-/** Opens the sheet with a former booking, whose id leaves the address. */
+/** Opens the sheet with a former booking, whose id is removed from the URL. */
 export async function rebook(
   salon: BookableSalon,
   id: string,

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 export type SheetStep = 'services' | 'nails' | 'time' | 'details' | 'payment' | 'done'
 
 /**
- * The steps of the sheet are the part of the address behind `#`: the back button leads a step back, then out of the
+ * The steps of the sheet are the fragment of the URL: the back button leads a step back, then out of the
  * sheet, and a reload opens the sheet where it was. An unknown step shows the times.
  */
 const hashOf = (step: SheetStep): string => (step === 'time' ? '#book' : `#book-${step}`)

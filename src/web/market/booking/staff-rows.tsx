@@ -12,7 +12,7 @@ import { useBookingWords } from './words.ts'
 
 interface StaffRowsProps {
   readonly flow: Flow
-  /** Those who do all that is booked. */
+  /** The team members who do everything that is booked. */
   readonly staff: readonly BookableStaff[]
   readonly onSelect: (staffId: string | undefined) => void
 }

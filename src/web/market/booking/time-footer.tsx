@@ -9,7 +9,7 @@ import { Preferences } from './preferences.tsx'
 import { TotalLine, useDepositWord } from './total-line.tsx'
 import { useBookingWords } from './words.ts'
 
-/** Team member and extras, the total, and the way on. */
+/** Team member and extras, the total, and the button to go on. */
 export function TimeFooter({ flow }: { readonly flow: Flow }) {
   const words = useBookingWords()
   const locale = useLocale()

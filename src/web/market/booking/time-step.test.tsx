@@ -130,7 +130,7 @@ test('times come first; the team unfolds above the total, each with the next ava
   await expect.element(row('Ελένη')).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await expect.element(page.getByRole('button', { name: words.staff.label })).toHaveFocus()
-  // So does a press elsewhere, which does what it does besides.
+  // So does a press elsewhere, which also has its usual effect.
   await page.getByRole('button', { name: words.services.extras(0) }).click()
   await expect.element(page.getByRole('button', { name: /Αφαίρεση/ })).toBeVisible()
   await tap(time('10:00'))
@@ -199,7 +199,7 @@ test('a kept time that an extra no longer fits into says so, with the nearest on
   await page.getByRole('button', { name: /Αφαίρεση/ }).click()
   const said = page.getByRole('status').filter({ hasText: words.hold.lostWith })
   await expect.element(said.getByText(/Ημιμόνιμο, 1 h/)).toBeVisible()
-  // The extras fold up, which would stand over it.
+  // The extras, which would cover it, fold up.
   await expect.element(page.getByRole('button', { name: /Αφαίρεση/ })).not.toBeInTheDocument()
   await expect.element(said.getByText(words.hold.lost)).not.toBeInTheDocument()
   await expect.element(said.getByRole('button', { name: /10:45/ })).toBeVisible()

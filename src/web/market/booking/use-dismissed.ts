@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Folds something up again: by Escape, which then does not close the sheet, or a press elsewhere.
- * @returns `place`, the ref of what is pressed and what unfolds; `dismiss`, which also takes the focus back to the button
+ * Folds an unfolded part: by Escape, which then does not close the sheet, or by a press elsewhere.
+ * @returns `place`, the ref around the button and the part; `dismiss`, which also returns the focus to the button
  */
 export function useDismissed(isOpen: boolean, close: () => void) {
   const place = useRef<HTMLDivElement>(null)

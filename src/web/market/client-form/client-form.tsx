@@ -22,7 +22,7 @@ export function ClientForm({ token }: { readonly token: string }) {
     ...alwaysFresh,
     queryKey: ['client-form', token],
     enabled: !isDone,
-    // What is being typed must not go when the window is looked at again.
+    // Typed text must survive when the user returns to the window.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: (times, problem) => times < 1 && !isMissing(problem),

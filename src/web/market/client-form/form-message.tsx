@@ -8,18 +8,18 @@ import { useFormWords } from './words.ts'
 interface FormMessageProps {
   readonly title: string
   readonly text: string
-  /** The salon's page, where the way leads on; the home page without one. */
+  /** The salon's page, to go on to; without one, the home page. */
   readonly slug?: string | null
-  /** Takes the place of the form that was sent. */
+  /** Replaces the form that was sent. */
   readonly isSent?: boolean
 }
 
-/** A message in the place of the form. */
+/** A message instead of the form. */
 export function FormMessage({ title, text, slug = null, isSent = false }: FormMessageProps) {
   const words = useFormWords()
   const href = useHref()
   const place = useRef<HTMLDivElement>(null)
-  // The form was longer: after a press of its last button the footer would be in view.
+  // The form was longer, so after its last button only the footer would be visible.
   useEffect(() => {
     if (isSent) place.current?.focus()
   }, [isSent])

@@ -45,7 +45,7 @@ export function Likes({ form }: PartProps) {
   )
 }
 
-/** Health data, and the consent without which none is sent. */
+/** Health data, with the consent that is required to send any. */
 export function Allergies({ form }: PartProps) {
   const words = useFormWords()
   const field = boundField(form)

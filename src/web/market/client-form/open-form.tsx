@@ -37,7 +37,7 @@ function useClientForm({ token, onDone }: Omit<OpenFormProps, 'form'>) {
   })
 }
 
-/** A form that can still be sent; each of its parts may stay empty. */
+/** A form that can still be sent; every field is optional. */
 export function OpenForm({ token, form: { salonName, clientName, newsWording }, onDone }: OpenFormProps) {
   const words = useFormWords()
   const form = useClientForm({ token, onDone })

@@ -1,7 +1,7 @@
 import { typedOf, type TypedBirthday } from '#domain/clients/birthday.ts'
 import type { NailLength, NailShape } from '#domain/clients/nails.ts'
 
-/** What is typed into the form. */
+/** The typed values of the form. */
 export interface Typed {
   readonly shape: NailShape | null
   readonly length: NailLength | null

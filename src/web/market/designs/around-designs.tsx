@@ -12,7 +12,7 @@ interface AroundDesignsProps {
   readonly others: readonly NamedTechnique[]
 }
 
-/** The ways from the designs of a place to its others and to its salons. */
+/** Links from the designs of a place to other designs and to its salons. */
 export function AroundDesigns({ place, others }: AroundDesignsProps) {
   const words = useDesignsWords()
   const href = useHref()

@@ -10,7 +10,7 @@ import type { LoadedDesigns } from './load-designs.ts'
 import { useTagText } from './tag-text.ts'
 import { useDesignsWords } from './words.ts'
 
-/** Those whose rows are folded. */
+/** The filters whose rows are folded. */
 const folded: readonly FilterName[] = ['near', 'place', 'shape', 'length', 'finish', 'artLevel']
 
 interface ChosenFiltersProps extends Pick<LoadedDesigns, 'filters' | 'places'> {
@@ -18,7 +18,7 @@ interface ChosenFiltersProps extends Pick<LoadedDesigns, 'filters' | 'places'> {
   readonly onNoPosition: () => void
 }
 
-/** «Near me», and the filters that are out of sight; a press takes one away. */
+/** «Near me», and the filters that are out of sight; a press removes one. */
 export function ChosenFilters({ ref, filters, places, onNoPosition }: ChosenFiltersProps) {
   const words = useDesignsWords()
   const textOf = useTagText()
@@ -45,7 +45,7 @@ interface NearChipProps extends Pick<ChosenFiltersProps, 'onNoPosition'> {
   readonly filters: DesignFilters
 }
 
-/** Orders the list from where the reader is. */
+/** Sorts the list by distance from the reader. */
 function NearChip({ filters, onNoPosition }: NearChipProps) {
   const words = useDesignsWords()
   const href = useHref()

@@ -12,9 +12,9 @@ import { useDesignName } from './design-text.ts'
 
 interface DesignCardProps {
   readonly design: Design
-  /** Where the reader is: the page of the design goes on from there. */
+  /** The reader's position, which the page of the design takes over. */
   readonly near?: string | undefined
-  /** Stands on the first screen. */
+  /** It is visible without scrolling. */
   readonly isFirst?: boolean
   /** Below its figures. */
   readonly children?: ReactNode

@@ -10,7 +10,7 @@ import { pathTo } from '../../app/paths.ts'
 import { breadcrumbFacts } from '../salon/search-engines.ts'
 import { designName } from './design-name.ts'
 
-/** A design as something to book at its salon, and the way to it, by schema.org. @param origin of the site */
+/** A design as a bookable offer of its salon, with its URL, by schema.org. @param origin of the site */
 export function designFacts(design: ShownDesign, locale: Locale, origin: string) {
   const name = designName(locale === 'el' ? greekTags : englishTags, design)
   const url = origin + pathTo(locale, 'oneDesign', { design: design.id })
@@ -46,7 +46,7 @@ const serviceFacts = ({ visit, salon }: ShownDesign, { name, url, salonUrl }: Ad
   ...(visit !== null && { offers: offerFacts(visit) }),
 })
 
-/** A price that depends on the team member is given as the least one. */
+/** A price that depends on the team member is given as the lowest one. */
 const offerFacts = ({ priceCents, isFrom }: NonNullable<ShownDesign['visit']>) => ({
   '@type': 'Offer',
   ...(isFrom

@@ -17,7 +17,7 @@ import { SaveButton } from './save-button.tsx'
 import { useTagText } from './tag-text.ts'
 import { useDesignsWords, useTagWords } from './words.ts'
 
-/** A picture of work with everything it takes to have the same. */
+/** A picture of work with everything that is needed to book the same. */
 export function DesignView({ loaded }: { readonly loaded: LoadedDesign }) {
   const words = useDesignsWords()
   const href = useHref()
@@ -65,7 +65,7 @@ export function DesignView({ loaded }: { readonly loaded: LoadedDesign }) {
 
 type DesignProps = Pick<LoadedDesign, 'design'>
 
-/** What it shows; each tag leads to the designs that share it. */
+/** Its tags; each leads to the designs that share it. */
 function Tags({ design }: DesignProps) {
   const words = useDesignsWords()
   const tags = useTagWords()
@@ -95,7 +95,7 @@ function Tags({ design }: DesignProps) {
   )
 }
 
-/** Minutes, price and the soonest times; each leads into the salon's booking. */
+/** Minutes, price and the soonest times; each leads to the salon's booking sheet. */
 function Booking({ design: { salon, visit, isBookable, starts } }: DesignProps) {
   const words = useDesignsWords()
   const locale = useLocale()

@@ -8,7 +8,7 @@ import {
   tagSlug,
 } from '#domain/designs/tags.ts'
 
-/** The values of each tag as they stand in an address: `?technique=hand-painted&artLevel=2`. */
+/** The values of each tag in a URL: `?technique=hand-painted&artLevel=2`. */
 export const tagValues = {
   technique: designTechniques,
   colour: designColours,
@@ -20,12 +20,12 @@ export const tagValues = {
 export type TagName = keyof typeof tagValues
 export const tagNames = Object.keys(tagValues) as readonly TagName[]
 
-/** `near` is a point «latitude,longitude», which orders the list and leaves nothing out. */
+/** `near` is a point «latitude,longitude», which sorts the list and leaves nothing out. */
 export type FilterName = TagName | 'place' | 'near'
 /** Chosen filters; values as in the domain. */
 export type DesignFilters = { readonly [Name in FilterName]?: string | undefined }
 
-/** Whether the address has a value that no filter knows: it is another page, which does not exist. */
+/** Whether the URL has a value that no filter has: there is no such page. */
 export interface DesignsAddress {
   readonly filters: DesignFilters
   readonly page: number
@@ -58,13 +58,13 @@ export function readDesignsAddress(query: URLSearchParams, isPlace: (id: string)
   return { filters, page, isWrong }
 }
 
-/** As the API takes it. */
+/** The filters as the API takes them. */
 function isPoint(text: string): boolean {
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,9})?),(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(text) ?? []
   return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
 }
 
-/** The query of an address. */
+/** The query of a URL. */
 export const designsQuery = (filters: DesignFilters, page = 1) => ({
   ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value && tagSlug(value)])),
   page: page === 1 ? undefined : page,

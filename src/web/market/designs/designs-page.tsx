@@ -18,16 +18,16 @@ const UnderstoodNote = lazy(async () => ({
 
 interface DesignsPageProps extends LoadedDesigns {
   readonly heading: string
-  /** What the filters were understood out of. */
+  /** The typed text that the filters were read from. */
   readonly typed?: string | undefined
   /** Below the list. */
   readonly children?: ReactNode
 }
 
-/** Pictures are fetched at once for the first row only. */
+/** Pictures of the first row are fetched at once. */
 const firstRow = 4
 
-/** The designs that can be booked, by what they show. */
+/** The bookable designs, by their tags. */
 export function DesignsPage(props: DesignsPageProps) {
   const { designs, filters, places, unknownPlace, typed, heading, children } = props
   const words = useDesignsWords()

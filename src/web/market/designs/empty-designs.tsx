@@ -8,7 +8,7 @@ import type { LoadedDesigns } from './load-designs.ts'
 import { useTagText } from './tag-text.ts'
 import { useDesignsWords } from './words.ts'
 
-/** Stands in place of an empty list: each change that may help is one press. */
+/** Replaces an empty list: each change that may help is one press away. */
 export function EmptyDesigns({ filters, places }: Pick<LoadedDesigns, 'filters' | 'places'>) {
   const words = useDesignsWords()
   const textOf = useTagText()

@@ -11,7 +11,7 @@ import { designFacts } from './design-facts.ts'
 export interface LoadedDesign {
   readonly design: Omit<ShownDesign, 'starts'> & { readonly starts: readonly NamedStart[] }
   readonly same: readonly (Omit<SameElsewhere, 'start'> & { readonly start: NamedStart })[]
-  /** Distances begin at the reader. */
+  /** Distances are measured from the reader. */
   readonly isNearReader: boolean
   readonly isIndexed: boolean
   /** By schema.org. */
@@ -58,7 +58,7 @@ export async function loadDesign(
   }
 }
 
-/** Greece and around it; anything else is no position. */
+/** Greece and around it; any other point is ignored. */
 function pointOf(near: string | null) {
   const [, latitude, longitude] = /^(\d{2}(?:\.\d{1,6})?),(\d{2}(?:\.\d{1,6})?)$/.exec(near ?? '') ?? []
   return latitude === undefined || longitude === undefined

@@ -15,13 +15,13 @@ export interface NamedPlace {
 export interface LoadedDesigns {
   readonly designs: DesignPage
   readonly filters: DesignFilters
-  /** The places with the most designs; the chosen one among them. */
+  /** The places with the most designs, including the chosen one. */
   readonly places: readonly NamedPlace[]
-  /** What was typed as a place, if none has that name. */
+  /** The typed text, if no place has that name. */
   readonly unknownPlace?: string | undefined
 }
 
-/** One page of the designs, and what they can be filtered by. */
+/** One page of the designs, with their filters. */
 export async function loadDesigns(
   db: Db,
   { filters, page }: DesignsAddress,

@@ -7,7 +7,7 @@ import { designsQuery } from './designs-address.ts'
 import type { LoadedDesigns } from './load-designs.ts'
 
 interface PlaceChoiceProps extends Pick<LoadedDesigns, 'filters' | 'places'> {
-  /** The reader's position is not known, so the field is where to go on. */
+  /** The reader's position is unknown, so the field gets the focus. */
   readonly isAsked: boolean
   readonly onDone: () => void
 }

@@ -6,7 +6,7 @@ import { useDesignsWords } from './words.ts'
 
 interface PlainPlaceFormProps {
   readonly filters: DesignFilters
-  /** What was typed, if no place has that name. */
+  /** The typed text, if no place has that name. */
   readonly unknown: string | undefined
 }
 

@@ -2,7 +2,7 @@ import type { DesignCard } from '#features/designs/contract.ts'
 
 import { useHref } from '../../app/paths.ts'
 
-/** The salon's page with the sheet open: the services and extras are chosen; with a start it is held. */
+/** The path of the salon's page with the sheet open and the services and extras chosen; a start is held at once. */
 export function useVisitHref(): (slug: string, visit: DesignCard['visit'], start?: string) => string {
   const href = useHref()
   return (slug, { parts, staffId }, start) =>

@@ -10,7 +10,7 @@ import type { LoadedDesign } from './load-design.ts'
 import { useVisitHref } from './salon-visit.ts'
 import { useDesignsWords } from './words.ts'
 
-/** Other salons that do the same, with their own figures and first time. */
+/** Other salons with similar designs, each with its figures and next time. */
 export function SameList({ same, isNearReader }: LoadedDesign) {
   const words = useDesignsWords()
   const visitHref = useVisitHref()
@@ -46,7 +46,7 @@ export function SameList({ same, isNearReader }: LoadedDesign) {
   )
 }
 
-/** Orders the list from where the reader is. */
+/** Sorts the list by distance from the reader. */
 function NearMe() {
   const words = useDesignsWords()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { usePress } from '../../ui/use-press.ts'
 import { useSavedDesigns } from './saved-designs.ts'
 import { useDesignsWords } from './words.ts'
 
-/** Keeps a design, with or without an account. */
+/** Saves a design, with or without an account. */
 export function SaveButton({ id }: { readonly id: string }) {
   const words = useDesignsWords()
   const { data: ids, toggle } = useSavedDesigns()

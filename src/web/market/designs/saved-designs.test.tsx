@@ -16,7 +16,7 @@ const problem = (code: 'not_found' | 'rate_limited', status: number) => ({ code,
 
 beforeEach(() => () => localStorage.removeItem('onyxi-designs'))
 
-// One person for each test: what was read of an account is known as long as the page lives.
+// One person for each test, because the page caches the designs of an account.
 test('designs of the device go into the account at the sign-in; one that is gone is left out', async () => {
   localStorage.setItem('onyxi-designs', JSON.stringify([id(1), id(2)]))
   await signedIn(madeSession(madeUser({ id: id(8) })))

@@ -10,7 +10,7 @@ const key = 'onyxi-designs'
 const most = 100
 const none: readonly string[] = []
 const listeners = new Set<() => void>()
-/** As it was read last, so that an unchanged list is the same. */
+/** The last read value, so that an unchanged list stays the same object. */
 let last = { text: '[]', ids: none }
 
 function onDevice(): readonly string[] {
@@ -18,7 +18,7 @@ function onDevice(): readonly string[] {
     const text = localStorage.getItem(key) ?? '[]'
     if (text !== last.text) last = { text, ids: read(text) }
   } catch {
-    // Blocked storage: they live as long as the page.
+    // With blocked storage they last as long as the page.
   }
   return last.ids
 }
@@ -28,7 +28,7 @@ function read(text: string): readonly string[] {
     const kept: unknown = JSON.parse(text)
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, most) : none
   } catch {
-    // Something else under this name: nothing is saved.
+    // Another value under this name: nothing is saved.
     return none
   }
 }
@@ -39,7 +39,7 @@ function keepOnDevice(ids: readonly string[]): void {
     if (ids.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, last.text)
   } catch {
-    // Blocked storage: they live as long as the page.
+    // With blocked storage they last as long as the page.
   }
   for (const listener of listeners) listener()
 }
@@ -60,7 +60,7 @@ interface OwnDesigns {
   readonly isError: boolean
 }
 
-/** Of the account. */
+/** The designs of the account. */
 let own: OwnDesigns | undefined
 let reading: Promise<void> | undefined
 
@@ -69,10 +69,13 @@ function keepOwn(next: OwnDesigns): void {
   for (const listener of listeners) listener()
 }
 
-/** Refusals that another try would meet again. */
+/** Refusals that would come again. */
 const lasting: ReadonlySet<string> = new Set(['not_found', 'limit_reached', 'validation_failed'])
 
-/** Moves what this device kept into the account, the newest last. What could not be sent stays for the next time. */
+/**
+ * Moves the designs of this device into the account, the newest last. Those that failed to be sent stay for the next
+ * time.
+ */
 async function followIntoAccount(): Promise<void> {
   for (const id of onDevice().toReversed()) {
     await put(id).catch((error: unknown) => {

@@ -14,12 +14,12 @@ import { useTagText } from './tag-text.ts'
 import { useFold, type Fold } from './use-fold.ts'
 import { useDesignsWords, useTagWords } from './words.ts'
 
-// Few look for a place that is not listed.
+// Few visitors look for a place that is not listed.
 const PlaceChoice = lazy(async () => ({ default: (await import('./place-choice.tsx')).PlaceChoice }))
 
 type TagFiltersProps = Pick<LoadedDesigns, 'filters' | 'places' | 'unknownPlace'>
 
-/** Every filter is a link to the same list with it, or without it; a place that is not listed is typed. */
+/** Every filter links to the same list with it, or without it; a place that is not listed is typed. */
 export function TagFilters({ filters, places, unknownPlace }: TagFiltersProps) {
   const words = useDesignsWords()
   const details = useRef<HTMLDetailsElement>(null)
@@ -108,7 +108,7 @@ function PlaceRow({ filters, places, unknownPlace, fold }: PlaceRowProps) {
 interface FilterRowProps {
   readonly title: string
   readonly rail?: string | undefined
-  /** What is in it says so. */
+  /** The heading names the chosen filters. */
   readonly isNamed?: boolean
   readonly children: ReactNode
 }
@@ -127,7 +127,7 @@ interface FilterChipProps {
   readonly children: ReactNode
 }
 
-/** Pressed again, a filter is left out. Search engines need not follow each combination. */
+/** Pressed again, a filter is removed. Search engines need not follow each combination. */
 function FilterChip({ filters, name, value, children }: FilterChipProps) {
   const href = useHref()
   const isChosen = filters[name] === value
@@ -148,7 +148,7 @@ function FilterChip({ filters, name, value, children }: FilterChipProps) {
   )
 }
 
-/** Drawn and not styled: the policy of our pages refuses style attributes. */
+/** Drawn instead of styled, because our policy refuses style attributes. */
 const Swatch = ({ colour }: { readonly colour: DesignColour }) => (
   <svg width="16" height="16" aria-hidden="true" className="shrink-0">
     <circle cx="8" cy="8" r="7" fill={polishColours[colour]} stroke="currentColor" strokeOpacity=".4" />

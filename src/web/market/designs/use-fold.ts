@@ -1,13 +1,13 @@
 import { useState, type MouseEvent, type RefObject, type ToggleEvent } from 'react'
 
-/** Below it the filters stand above the list, which they would push out of sight. */
+/** Below this width the filters are above the list, which they would push out of sight. */
 const narrow = '(width < 900px)'
 
 /** The filters that are behind a heading. */
 export interface Fold {
-  /** What is in it has been wanted. */
+  /** The content has been requested. */
   readonly wasOpen: boolean
-  /** The reader's position is not known, so the place is typed. */
+  /** The reader's position is unknown, so the place is typed. */
   readonly asksForPlace: boolean
   readonly askForPlace: () => void
   readonly close: () => void
@@ -16,8 +16,8 @@ export interface Fold {
 }
 
 /**
- * Folds the filters after a choice where there is no room for them beside the list.
- * @param chosen stands above it; after a choice it is at the top, and the list below it in sight
+ * Folds the filters after a choice if there is no room for them beside the list.
+ * @param chosen the element above the filters; after a choice it scrolls to the top, so that the list is visible
  */
 export function useFold(
   details: RefObject<HTMLDetailsElement | null>,
@@ -28,7 +28,7 @@ export function useFold(
   const close = () => {
     setAsking(false)
     if (!details.current || !matchMedia(narrow).matches) return
-    // Else the focus would be lost with what it stands on.
+    // Otherwise the focus would be lost with the focused element.
     details.current.querySelector('summary')?.focus({ preventScroll: true })
     details.current.toggleAttribute('open', false)
     chosen.current?.scrollIntoView()

@@ -3,7 +3,7 @@ import type { HomeContent } from './load-home.ts'
 import { OffersBand } from './offers-band.tsx'
 import { OwnRow } from './own-row.tsx'
 
-/** The parts that not every visitor has something for: own salons, offers, designs. */
+/** The parts that are empty for some visitors: own salons, offers, designs. */
 export function Bands({ offers, designs }: Pick<HomeContent, 'offers' | 'designs'>) {
   return (
     <>

@@ -40,7 +40,7 @@ export function Featured({ featuredQuery, featured }: Pick<HomeContent, 'feature
   )
 }
 
-/** A row that scrolls, also by its arrows. */
+/** A row that scrolls, also by arrow buttons. */
 function useRail(salons: readonly FeaturedSalon[]) {
   const rail = useRef<HTMLUListElement>(null)
   const { ends, look } = useRailEnds(rail, salons)

@@ -11,14 +11,14 @@ import { designName } from '../designs/design-name.ts'
 export interface HomeDesign extends Pick<DesignCard, 'id' | 'picture' | 'isIllustration'> {
   readonly name: string
   readonly priceCents: number
-  /** It costs more with some of the team. */
+  /** Some team members charge more. */
   readonly isFrom: boolean
   readonly salon: string
 }
 
 const designsShown = 4
 
-/** Some designs that can be booked, others each day. */
+/** Some bookable designs, which change daily. */
 export async function loadDesigns(db: Db, locale: Locale, now: Temporal.Instant): Promise<HomeDesign[]> {
   const today = now.toZonedDateTimeISO(defaultTimeZone).toPlainDate().toString()
   const designs = await designsOfDay(db, today, designsShown, locale)

@@ -38,7 +38,7 @@ export interface HomeContent {
   readonly featured: readonly FeaturedSalon[]
   /** The first of the promotions that run now, and how many run. */
   readonly offers: HomeOffers
-  /** Some that can be booked, others each day. */
+  /** Some bookable ones, which change daily. */
   readonly designs: readonly HomeDesign[]
   readonly services: readonly (NamedService & { readonly salons: number })[]
   readonly places: readonly (NamedPlace & { readonly salons: number })[]

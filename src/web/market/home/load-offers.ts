@@ -16,7 +16,7 @@ export interface HomeOffer {
   readonly salon: { readonly slug: string; readonly name: string; readonly city: string } | null
 }
 
-/** The first of the promotions that run now, and how many run. */
+/** The first of the running promotions, and their number. */
 export interface HomeOffers {
   readonly shown: readonly HomeOffer[]
   readonly total: number

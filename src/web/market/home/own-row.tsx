@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-// Only who has kept or seen salons fetches it.
+// Loaded only for visitors with saved or viewed salons.
 const OwnSalons = lazy(async () => ({ default: (await import('./own-salons.tsx')).OwnSalons }))
 
 const watch = () => () => undefined
@@ -9,12 +9,12 @@ function hasSome(): boolean {
   try {
     return localStorage.getItem('onyxi-salons') !== null
   } catch {
-    // Blocked storage remembers nothing.
+    // Blocked storage has none.
     return false
   }
 }
 
-/** The place of the salons that this device remembers, below what everybody sees first, so that nothing there moves. */
+/** The slot for the salons that this device remembers, below the common first part, so that nothing there moves. */
 export function OwnRow() {
   if (!useSyncExternalStore(watch, hasSome, () => false)) return null
   return (

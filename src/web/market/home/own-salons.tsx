@@ -20,7 +20,7 @@ import { useOwnWords } from './own-words.ts'
 
 const none: DeviceSalons = { favourites: [], viewed: [] }
 
-/** The favourites and the salons seen last, of this device. After a sign-in they are in the account. */
+/** The favourites and the last viewed salons of this device. After a sign-in they are in the account. */
 export function OwnSalons() {
   const words = useOwnWords()
   const { favourites, viewed } = useSyncExternalStore(watchDeviceSalons, deviceSalons, () => none)

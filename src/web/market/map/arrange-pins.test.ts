@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { arrangePins } from './arrange-pins.ts'
 import type { MapSalon } from './pin.ts'
 
-/** A salon at a place of the screen. */
+/** A salon at a point of the screen. */
 const salon = (id: string, lng: number, text?: string): MapSalon => ({
   id,
   slug: id,
@@ -49,7 +49,7 @@ test('clusters that would cover each other are one, in the middle of their salon
     [150, 30],
     [100, 10],
   ])
-  // The one in the middle brings all three together.
+  // The middle one joins all three.
   expect(shown(at(100, 10), at(130, 20), at(150, 30))).toEqual([[135, 60]])
   expect(shown(at(950, 10))).toEqual([])
 })

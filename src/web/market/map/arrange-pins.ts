@@ -15,7 +15,7 @@ export interface Arranged {
 interface Found {
   /** Those of the page, in its order. */
   readonly listed: readonly MapSalon[]
-  /** Those that the map's own answer has one by one. */
+  /** The salons that the map's own call lists one by one. */
   readonly alone: readonly MapSalon[]
   readonly clusters: readonly MapCluster[]
 }
@@ -34,9 +34,9 @@ const overlaps = (one: Taken, other: Taken): boolean =>
   Math.abs(one.y - other.y) < (one.height + other.height) / 2
 
 /**
- * Which salons are pills, which are dots, and which are left to the cluster that counts them: two signs never cover each
- * other, the better ranked has the room.
- * @param spotOf where a point is on the screen; undefined: outside
+ * Which salons are pills, which are dots, and which are left to the cluster that counts them: two markers never
+ * overlap, and the better ranked one takes precedence.
+ * @param spotOf the position of a point on the screen; undefined: outside
  */
 export function arrangePins(
   { listed, alone, clusters }: Found,
@@ -66,7 +66,7 @@ interface PlacedCluster {
   readonly spot: Spot
 }
 
-/** Clusters of two cells can stand side by side at their border: then they are one, in the middle of all their salons. */
+/** Clusters of two cells can touch at their border: then they become one, in the middle of all their salons. */
 function joinedClusters(
   clusters: readonly MapCluster[],
   spotOf: (point: MapPoint) => Spot | undefined,
@@ -76,7 +76,7 @@ function joinedClusters(
     let cluster = each
     let spot = spotOf(cluster)
     if (spot === undefined) continue
-    // A joined one moves, and may then cover another.
+    // A joined cluster moves, and may then overlap another.
     for (let at = placed.findIndex(isNear(spot)); at >= 0; at = placed.findIndex(isNear(spot))) {
       cluster = together(cluster, (placed[at] as PlacedCluster).cluster)
       placed.splice(at, 1)
@@ -98,6 +98,6 @@ function together(one: MapCluster, other: MapCluster): MapCluster {
   return { count, lat: middle(one.lat, other.lat), lng: middle(one.lng, other.lng) }
 }
 
-/** A salon beside a cluster: counted there, unless the answer has it by itself. */
+/** A salon beside a cluster is counted there, unless the answer lists it separately. */
 const clustered = (salon: MapSalon, alone: readonly MapSalon[]): Arranged['salons'] =>
   alone.some(({ id }) => id === salon.id) ? [{ salon, look: 'dot' }] : []

@@ -1,9 +1,9 @@
 import type { GridLayer } from 'leaflet'
 
-/** Nothing has come yet; some squares have; none does, or not in time. */
+/** No tile has come yet; some have; none will, or not in time. */
 export type StreetsState = 'awaited' | 'shown' | 'failed'
 
-/** After so long without a square the reader is told. What comes later is shown all the same. */
+/** After this long without a tile the reader is told. Later ones are still shown. */
 export const patienceMs = 8000
 
 export interface AwaitedStreets {
@@ -13,8 +13,8 @@ export interface AwaitedStreets {
 }
 
 /**
- * Tells how the streets stand, from now on. A square without its streets says little: a host of pictures has none of the
- * sea. They have failed where none of the squares in view comes.
+ * Reports the state of the streets, from now on. A single missing tile says little: a host of images has none of the
+ * sea. They have failed if no tile in view comes.
  */
 export function awaitStreets(tell: (state: StreetsState) => void, signal: AbortSignal): AwaitedStreets {
   let late: ReturnType<typeof setTimeout> | undefined

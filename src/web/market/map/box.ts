@@ -4,7 +4,7 @@ import type { Region } from '#domain/search/places.ts'
 /** All of Greece. */
 export const greece: Box = { west: 19.3, south: 34.7, east: 28.4, north: 41.8 }
 
-/** Each region of the drawing, as `db/data/regions.svg.json` has it; the islands' ends are cut at what is lived on. */
+/** Each region of the drawing, as in `db/data/regions.svg.json`; the outer islands are cut at the inhabited ones. */
 export const regionBoxes: Readonly<Record<Region, Box>> = {
   athens: { west: 23.558, south: 37.846, east: 23.897, north: 38.123 },
   piraeus: { west: 23.402, south: 37.873, east: 23.678, north: 38.003 },
@@ -19,13 +19,13 @@ export const regionBoxes: Readonly<Record<Region, Box>> = {
 const digits = 5
 const unit = 10 ** digits
 
-/** As it stands in the address. Rounded inwards, so that the map that shows it again needs no smaller scale. */
+/** As it is in the URL. Rounded inwards, so that the map that shows it again needs no smaller scale. */
 export const boxText = ({ west, south, east, north }: Box): string =>
   [Math.ceil(west * unit), Math.ceil(south * unit), Math.floor(east * unit), Math.floor(north * unit)]
     .map((value) => String(value / unit))
     .join(',')
 
-/** Of an address that was read already, so the four figures are there. */
+/** From a URL that was checked before, so the four numbers are there. */
 export function boxOf(text: string): Box {
   const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number)
   return { west, south, east, north }
@@ -51,7 +51,7 @@ export function boxAround(points: readonly MapPoint[]): Box | undefined {
 
 const metersPerDegree = 111_320
 
-/** A box with its middle in a point, as wide and high as twice the distance. */
+/** A box around a point, twice the distance wide and high. */
 export function boxAt({ lat, lng }: MapPoint, meters: number): Box {
   const up = meters / metersPerDegree
   const aside = up / Math.cos((lat * Math.PI) / 180)

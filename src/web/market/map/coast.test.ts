@@ -6,7 +6,7 @@ import { readCoast, type Ring } from './coast.ts'
 
 const { regions, abroad } = readCoast(readFileSync(new URL('../salon/greece.svg', import.meta.url), 'utf8'))
 
-/** How often a line to the east crosses the ring: odd inside. */
+/** How often a line to the east crosses the ring: an odd number means inside. */
 function isIn(ring: Ring, lat: number, lng: number): boolean {
   return ring.reduce((inside, [y, x], index) => {
     const [y2, x2] = ring.at(index - 1) as Ring[number]

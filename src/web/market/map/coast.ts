@@ -1,4 +1,4 @@
-/** The drawing of Greece (`salon/greece.svg`): Web Mercator, so that each of its points is one of the map. */
+/** The drawing of Greece (`salon/greece.svg`): Web Mercator, so that its points match the map. */
 const drawn = { lon0: 19.2, lat1: 41.85, k: 5405.2622 } as const
 const radians = Math.PI / 180
 const top = Math.log(Math.tan(Math.PI / 4 + (drawn.lat1 * radians) / 2))

@@ -1,6 +1,6 @@
 import type { MapPoint } from './box.ts'
 
-/** The way to a point, for a browser that isn't known yet. */
+/** The link to directions, for a browser that isn't known yet. */
 export const directionsTo = ({ lat, lng }: MapPoint): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
 
@@ -13,10 +13,10 @@ export function ownDirections(point: MapPoint, name: string, agent: string): str
   return directionsTo(point)
 }
 
-/** Lets a pressed link of `directionsTo` lead to the person's own map application. */
+/** Makes a pressed link of `directionsTo` open the person's own map application. */
 export function openOwnMap(link: HTMLAnchorElement, point: MapPoint, name: string): void {
   link.href = ownDirections(point, name, navigator.userAgent)
-  // An application needs no tab, which would stay behind empty.
+  // An application needs no tab, which would stay empty.
   if (link.protocol === 'geo:') link.target = '_self'
 }
 

@@ -10,10 +10,10 @@ import { namesIn, type PlaceRow } from './place-names.ts'
 
 type Paint = 'land' | 'abroad' | 'line'
 
-/** Not imported: that would bring the scripts of the salon's page along. */
+/** Not imported: that would also load the scripts of the salon's page. */
 const greece = new URL('../salon/greece.svg', import.meta.url).href
 
-/** The land that goes on where the drawing ends, so that it has no shore there: north, east, and a tip of Italy. */
+/** The land beyond the edge of the drawing, so that it has no coast there: north, east, and a tip of Italy. */
 const beyond: readonly Ring[] = [
   [43, 50, 17, 27.89],
   [36.85, 41.08, 31, 40],
@@ -25,7 +25,7 @@ const beyond: readonly Ring[] = [
   [south, east],
 ])
 
-/** The map from our own data: coast, regions and names of places. No other site learns who looks where. */
+/** The map from our own data: coast, regions and place names. No other site learns what the reader looks at. */
 export async function drawLand(view: MapView, locale: Locale, signal: AbortSignal): Promise<void> {
   const [coast, names] = await Promise.all([
     fetch(greece, { signal }).then(async (answer) => readCoast(await answer.text())),
@@ -51,7 +51,7 @@ const polygon = (rings: readonly Ring[], renderer: Canvas) =>
     fillOpacity: 1,
   })
 
-/** A canvas knows no variables of the style sheet. */
+/** A canvas can't read variables of the style sheet. */
 function paintAll({ leaflet }: MapView, abroad: Path, regions: readonly Path[]): void {
   const style = getComputedStyle(leaflet.getContainer())
   const color = (paint: Paint) => style.getPropertyValue(`--map-${paint}`).trim()
@@ -59,7 +59,7 @@ function paintAll({ leaflet }: MapView, abroad: Path, regions: readonly Path[]):
   for (const region of regions) region.setStyle({ color: color('line'), fillColor: color('land') })
 }
 
-/** Text on the map; a reader has the pins and the list instead. */
+/** Text on the map; screen readers have the pins and the list instead. */
 function nameMarker({ lat, lng }: MapPoint, text: string, className: string): Marker {
   const label = document.createElement('span')
   label.className = className
@@ -69,7 +69,7 @@ function nameMarker({ lat, lng }: MapPoint, text: string, className: string): Ma
   return new Marker([lat, lng], { icon, interactive: false, keyboard: false, pane: 'names' })
 }
 
-/** The names of what is to be seen, chosen anew after each move. */
+/** The names of the visible places, chosen again after each move. */
 function nameThem(view: MapView, rows: readonly PlaceRow[], locale: Locale): void {
   const shown = new Map<string, Marker>()
   const draw = () => {
@@ -87,7 +87,7 @@ function nameThem(view: MapView, rows: readonly PlaceRow[], locale: Locale): voi
   draw()
 }
 
-/** Rings around the reader: how far it is, where no street tells. @returns takes them away */
+/** Rings around the reader that show distances without streets. @returns removes them */
 export function drawRings(
   { leaflet }: MapView,
   at: MapPoint,

@@ -4,11 +4,11 @@ import type { ResultSalon } from '../results/present-salon.ts'
 
 type Salons = readonly ResultSalon[]
 
-/** The salons that the list shows, with those of further pages; the map shows all of them alike. */
+/** The salons of the list, with those of further pages; the map shows all of them alike. */
 let listed: { readonly first: Salons; readonly all: Salons } | undefined
 const followers = new Set<() => void>()
 
-/** @param first those that the page began with. @returns forgets them, when the list goes */
+/** @param first the page's first ones. @returns forgets them, when the list is unmounted */
 export function listSalons(first: Salons, all: Salons): () => void {
   const made = { first, all }
   listed = made
@@ -23,7 +23,7 @@ function subscribe(follow: () => void): () => void {
   return () => followers.delete(follow)
 }
 
-/** All that the list shows of the page that began with these. */
+/** All salons of the list that began with these. */
 export const useListedSalons = (first: Salons): Salons =>
   useSyncExternalStore(
     subscribe,

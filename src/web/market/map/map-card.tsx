@@ -13,7 +13,7 @@ import { useMapWords } from './words.ts'
 
 interface MapCardProps {
   readonly salon: MapSalon
-  /** It was opened by the keyboard. */
+  /** It was opened by keyboard. */
   readonly takesFocus: boolean
   readonly onClose: () => void
 }

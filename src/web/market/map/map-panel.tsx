@@ -11,10 +11,10 @@ interface MapProps {
 
 type Map = ComponentType<MapProps>
 
-/** Fetched once: the page of a place and that of a search each have a panel of their own. */
+/** Loaded once: the pages of a place and of a search each have a panel of their own. */
 let fetched: Map | undefined
 
-/** The room of the map. The map itself is fetched once its room is on the screen and the page has nothing else to do. */
+/** The container of the map. The map itself is loaded once its container is visible and the page is idle. */
 export function MapPanel({ results }: MapProps) {
   const { map: words } = useSearchWords()
   const room = useRef<HTMLElement>(null)

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react'
 import type { MapSearch } from './use-map-answer.ts'
 import { useMapWords } from './words.ts'
 
-/** How many there are here, that there are none, or that they did not come; and whose data the drawing is. */
+/** The number of salons here, that there are none, or that loading failed; and the source of the map data. */
 export function Remarks({ search: { answer, failed, retry } }: { readonly search: MapSearch }) {
   const words = useMapWords()
   return (

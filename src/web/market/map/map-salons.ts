@@ -9,13 +9,13 @@ const priceOf = ({ service, priceFromCents }: ResultSalon): number | null =>
 
 interface PillOptions {
   readonly locale: Locale
-  /** A day is asked for: the time matters more than the price. */
+  /** With a chosen day, the time matters more than the price. */
   readonly byTime: boolean
   /** For a salon without price and reviews. */
   readonly unrated: string
 }
 
-/** A salon of the list, with what its pill says: its next time, its price or, without both, its rating. */
+/** A salon of the list, with the text of its pill: its next time, its price or, without both, its rating. */
 export function listedSalon(salon: ResultSalon, { locale, byTime, unrated }: PillOptions): MapSalon {
   const { id, slug, name, rating, latitude: lat, longitude: lng, times } = salon
   const price = priceOf(salon)

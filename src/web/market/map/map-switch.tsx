@@ -5,7 +5,7 @@ import { useHref } from '../../app/paths.ts'
 import type { SearchQuery } from '../search/search-query.ts'
 import { useSearchWords } from '../search/words.ts'
 
-/** Where list and map don't fit side by side: the one in place of the other. The address keeps which. */
+/** Switches between list and map where they don't fit side by side. The URL keeps the choice. */
 export function MapSwitch({ query }: { readonly query: SearchQuery }) {
   const { map } = useSearchWords()
   const href = useHref()

@@ -4,7 +4,7 @@ import type { MapView } from './map-view.ts'
 import type { FollowMap } from './use-follow-map.ts'
 import { useMapWords } from './words.ts'
 
-/** For a pointer; the keyboard has + and − on the pins. */
+/** For a pointer; keyboard users have + and − on the pins. */
 export function ZoomButtons({ view, zoom }: { readonly view: MapView | undefined; readonly zoom: number }) {
   const words = useMapWords()
   const zoomBy = (steps: number) => () => view?.zoomBy(steps)
@@ -34,7 +34,7 @@ export function ZoomButtons({ view, zoom }: { readonly view: MapView | undefined
   )
 }
 
-/** Whether the list follows the map and, where it doesn't, the button that brings it here. */
+/** Whether the list follows the map and, if it doesn't, the button to search here. */
 export function FollowTools({ follow }: { readonly follow: FollowMap }) {
   const words = useMapWords()
   const { follows, setFollows, isAway, searchHere } = follow

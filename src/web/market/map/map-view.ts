@@ -9,13 +9,13 @@ import './map.css'
 /** The scale at which all of Greece fits beside a list. */
 export const countryZoom = 6
 export const closestZoom = 18
-/** Where there is nothing to see any more. */
+/** The scale above which there is nothing more to see. */
 const world = new LatLngBounds([31.5, 13], [44.5, 34.5])
-/** Room around what is to be seen, so that no pin stands half outside. */
+/** Padding around the shown points, so that no pin is half outside. */
 const margin = 36
-/** A drawing is sharp at every scale, and a half step shows more of what was asked for. */
+/** A drawing is sharp at every scale, and a half step fits the requested area better. */
 const zoomStep = 0.5
-/** A single salon shows its neighbourhood, not its door. */
+/** A single salon shows its neighbourhood, not its doorstep. */
 const closestFit = 16
 
 export interface MapState {
@@ -23,20 +23,20 @@ export interface MapState {
   readonly zoom: number
 }
 
-/** Our own thin door to Leaflet: nothing else of the page knows it. */
+/** Our own thin wrapper of Leaflet; nothing else of the page knows Leaflet. */
 export interface MapView {
   readonly leaflet: LeafletMap
   readonly state: () => MapState
-  /** Shows a box without saying that the map was moved. @param isExact a box that was the map's own once */
+  /** Shows a box without reporting a move. @param isExact the box was the map's own once */
   readonly fit: (box: Box, isExact: boolean) => void
   readonly zoomBy: (steps: number) => void
   readonly zoomTo: (point: MapPoint, steps: number) => void
   readonly panBy: (x: number, y: number) => void
-  /** Brings a point to the middle without saying that the map was moved. */
+  /** Centres a point without reporting a move. */
   readonly showInMiddle: (point: MapPoint) => void
-  /** Shows a layer of squares. @returns takes it away */
+  /** Shows a layer of tiles. @returns removes it */
   readonly showLayer: (layer: GridLayer) => () => void
-  /** Where a point is on the screen; undefined: outside. */
+  /** The position of a point on the screen; undefined: outside. */
   readonly spotOf: (point: MapPoint) => { readonly x: number; readonly y: number } | undefined
   /** Whether the press that just ended was a drag. */
   readonly wasDragged: () => boolean
@@ -45,7 +45,7 @@ export interface MapView {
 
 const boundsOf = ({ west, south, east, north }: Box) => new LatLngBounds([south, west], [north, east])
 
-/** @param onRest the map has come to rest; whether the reader moved it */
+/** @param onRest called when the map has come to rest, with whether the reader moved it */
 export function createMapView(element: HTMLElement, onRest: (byHand: boolean) => void): MapView {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const leaflet = new LeafletMap(element, {
@@ -64,10 +64,10 @@ export function createMapView(element: HTMLElement, onRest: (byHand: boolean) =>
     fadeAnimation: !isCalm,
     inertia: !isCalm,
   })
-  // What is drawn first lies below, whenever it comes.
+  // What is drawn first lies below, even if it loads later.
   for (const name of ['land', 'names']) leaflet.createPane(name)
   let quiet = 0
-  /** Moves that are not the reader's end while they run, because they aren't animated. */
+  /** Moves by the page end while they run, because they aren't animated. */
   const quietly = (move: () => void) => {
     quiet += 1
     move()
@@ -101,7 +101,7 @@ export function createMapView(element: HTMLElement, onRest: (byHand: boolean) =>
       const size = leaflet.getSize()
       return x < 0 || y < 0 || x > size.x || y > size.y ? undefined : { x, y }
     },
-    // The types leave out that the handler of drags says so.
+    // The types omit this property of the drag handler.
     wasDragged: () => (leaflet.dragging as Handler & { moved: () => boolean }).moved(),
     remove() {
       sizes.disconnect()
@@ -110,7 +110,7 @@ export function createMapView(element: HTMLElement, onRest: (byHand: boolean) =>
   }
 }
 
-/** Squares are sharp only at whole scales; the farther one loses nothing that was shown. */
+/** Tiles are sharp only at whole scales; the smaller one loses nothing that was shown. */
 function addSquares(leaflet: LeafletMap, layer: GridLayer): void {
   leaflet.options.zoomSnap = 1
   layer.addTo(leaflet)

@@ -7,10 +7,10 @@ interface Shown {
   readonly button: HTMLButtonElement
 }
 
-/** A pin that is pointed at stands above all others. */
+/** A hovered pin is above all others. */
 const above = 10_000
 
-/** The pins as buttons on the map. Together they are one stop for the Tab key: arrows lead from one to the next. */
+/** The pins as buttons on the map. Together they are one tab stop: arrows lead from one to the next. */
 export class PinLayer {
   readonly #map: LeafletMap
   readonly #shown = new Map<string, Shown>()
@@ -26,7 +26,7 @@ export class PinLayer {
     return this.#pins
   }
 
-  /** Draws these and takes the others away. The focus stays on its pin or, where that is gone, goes to the first. */
+  /** Draws these and removes the others. The focus stays on its pin or, if that is gone, moves to the first. */
   show(pins: readonly Pin[]): void {
     const had = this.focused() !== undefined
     const kept = new Set(pins.map(({ key }) => key))
@@ -42,7 +42,7 @@ export class PinLayer {
     if (had && this.focused() === undefined) this.focus(this.#current)
   }
 
-  /** The pin of the focus. */
+  /** The focused pin. */
   focused(): Pin | undefined {
     const key =
       document.activeElement instanceof HTMLElement ? document.activeElement.dataset['pin'] : undefined
@@ -66,7 +66,7 @@ export class PinLayer {
     this.#shown.get(key)?.button.focus({ preventScroll: true })
   }
 
-  /** Marks the pin of a salon that is pointed at. */
+  /** Marks the pin of a hovered salon. */
   point(salonId: string | undefined): void {
     this.#pointed = salonId
     for (const pin of this.#pins) {

@@ -9,9 +9,9 @@ export interface MapSalon extends MapPoint {
   readonly name: string
   readonly rating: { readonly average: number | null; readonly count: number }
   readonly priceFromCents: number | null
-  /** What its pill says; undefined: it isn't on the page, and is a dot. */
+  /** The text of its pill; undefined: it isn't on the page, and is a dot. */
   readonly text?: string | undefined
-  /** Its next available time in words, where the page knows it. */
+  /** Its next available time in words, if the page knows it. */
   readonly next?: string | undefined
 }
 
@@ -20,11 +20,11 @@ export interface MapCluster extends MapPoint {
 }
 
 interface PinBase extends MapPoint {
-  /** Equal for the same thing in the next drawing, so that its element and the focus on it stay. */
+  /** The same key for the same salon in the next drawing, so that its element and the focus stay. */
   readonly key: string
-  /** What a reader hears. */
+  /** The text for screen readers. */
   readonly name: string
-  /** What is written on it. */
+  /** The visible text. */
   readonly text: string
 }
 

@@ -12,7 +12,10 @@ export interface PlaceName {
   readonly isBig: boolean
 }
 
-/** The least weight of a place that is named, by scale. Farther: none, the regions have the room. Closer: all of them. */
+/**
+ * The least weight of a named place, by scale. Further out none is named, because the regions need the room; closer,
+ * all are.
+ */
 const leastWeight: Readonly<Record<number, number>> = {
   7: 30_000,
   8: 15_000,
@@ -24,7 +27,7 @@ const farthest = 7
 const mostNames = 40
 const bigWeight = 60_000
 
-/** The names in a part of the map, none over another: the larger place has the room. */
+/** The names in a part of the map, without overlaps: the larger place takes precedence. */
 export function namesIn(
   rows: readonly PlaceRow[],
   { box, zoom }: MapState,

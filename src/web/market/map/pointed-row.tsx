@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { point, pointAway, useIsPointed } from './pointed.ts'
 
 interface PointedRowProps {
-  /** Of the salon. */
+  /** The salon's id. */
   readonly id: string
   readonly children: ReactNode
 }
 
-/** A row of the list: it shows its salon on the map, and stands out while its pin is pointed at. */
+/** A row of the list: hovering it marks its salon on the map, and hovering the pin highlights the row. */
 export function PointedRow({ id, children }: PointedRowProps) {
   const isPointed = useIsPointed(id)
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The salon that the pointer or the focus is on, in the list or on the map. */
+/** The hovered or focused salon, in the list or on the map. */
 let pointed: string | undefined
 const followers = new Set<() => void>()
 
@@ -10,7 +10,7 @@ export function point(id: string | undefined): void {
   for (const follow of followers) follow()
 }
 
-/** Only if it is still that one: a pointer enters the next row before it is said that it has left this one. */
+/** Only if it is still that one: a pointer enters the next row before it leaves this one. */
 export function pointAway(id: string): void {
   if (id === pointed) point(undefined)
 }
@@ -27,7 +27,7 @@ export const usePointed = (): string | undefined =>
     () => undefined,
   )
 
-/** Whether it is this one; a change of another redraws nothing. */
+/** Whether this salon is hovered; a change of another redraws nothing. */
 export const useIsPointed = (id: string): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -3,8 +3,8 @@ import type { Region } from '#domain/search/places.ts'
 import type { MapPoint } from './box.ts'
 
 /**
- * Where the sign of a region stands at the scale of the country. Those around Athens stand in the sea, or they would cover
- * each other.
+ * The position of a region's marker at the scale of the country. Those around Athens are in the sea, so that they don't
+ * overlap.
  */
 export const regionSigns: Readonly<Record<Region, MapPoint>> = {
   north: { lat: 40.75, lng: 22.6 },

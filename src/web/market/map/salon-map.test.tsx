@@ -16,7 +16,7 @@ import { SalonMap } from './salon-map.tsx'
 const omonia = '23.722,37.98,23.732,37.988'
 
 async function drawn(streets: StreetsSource, locale: 'el' | 'en' = 'en') {
-  // Another host may be asked only once the reader has agreed.
+  // Another host may be contacted only once the reader has agreed.
   document.cookie = 'onyxi-streets=1; path=/'
   onTestFinished(() => void (document.cookie = 'onyxi-streets=0; path=/; max-age=0'))
   return onStage(
@@ -36,7 +36,7 @@ const archive = async (path: string): Promise<StreetsSource> => ({
   url: `${await serveStreets()}${path}`,
 })
 
-/** How many pixels of the streets have a colour of the style sheet. */
+/** The number of pixels of the streets that have a colour of the style sheet. */
 function painted(color: string): number {
   const room = document.querySelector('.map-room')
   if (!room) return 0

@@ -8,13 +8,13 @@ type Asked = Pick<Results, 'query' | 'salons' | 'nearby' | 'total'>
 
 const placeOf = ({ latitude: lat, longitude: lng }: ResultSalon): MapPoint => ({ lat, lng })
 
-/** Whether the search is for all of Greece and finds more than the list shows: then the map begins with the regions. */
+/** Whether the search covers all of Greece and finds more than the list shows: then the map begins with the regions. */
 const isCountrywide = ({ query, salons, total }: Asked): boolean => {
   const { box, region, place, near } = query
   return [box, region, place, near].every((part) => part === undefined) && (total ?? Infinity) > salons.length
 }
 
-/** What the map shows at first, until it is moved. */
+/** The map's first view, until it is moved. */
 export function shownBox(asked: Asked): Box {
   const { query, salons, nearby } = asked
   if (query.box !== undefined) return boxOf(query.box)
@@ -24,7 +24,7 @@ export function shownBox(asked: Asked): Box {
   return boxAround([...salons, ...nearby].map(placeOf)) ?? greece
 }
 
-/** At least a kilometre around the reader, and farther until some salons are in it. */
+/** At least a kilometre around the reader, and further until it contains some salons. */
 function nearBox(near: string, salons: readonly ResultSalon[]): Box {
   const here = pointOf(near)
   const kilometer = boxAt(here, 1100)
@@ -38,6 +38,6 @@ function nearBox(near: string, salons: readonly ResultSalon[]): Box {
   }
 }
 
-/** Changes when the address asks for another area; a map that was moved stays as long as it doesn't. */
+/** Changes when the URL names another area; a moved map stays as long as it doesn't. */
 export const areaKey = ({ query: { box, near, region, place, q } }: Asked): string =>
   [box, near, region, place, q].map((part) => part ?? '').join('|')

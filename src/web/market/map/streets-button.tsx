@@ -5,7 +5,7 @@ import { chooseStreets } from '../../app/streets-choice.ts'
 import type { Streets } from './use-streets.ts'
 import { useMapWords } from './words.ts'
 
-/** The page's policy lets another host in only when it is loaded anew. */
+/** The page's policy allows another host only after a reload. */
 function choose(allowed: boolean): void {
   chooseStreets(allowed)
   location.reload()
@@ -15,7 +15,7 @@ interface StreetsProps {
   readonly streets: Streets
 }
 
-/** That the streets do not come, and what can be done. */
+/** Says that the streets failed to load, and offers remedies. */
 function MissingStreets({ streets: { host, retry } }: StreetsProps) {
   const words = useMapWords()
   return (
@@ -34,7 +34,7 @@ function MissingStreets({ streets: { host, retry } }: StreetsProps) {
   )
 }
 
-/** Asks for the streets of another host, or takes them away again. */
+/** Allows the streets of another host, or forbids them again. */
 export function StreetsButton({ streets }: StreetsProps) {
   const { areOn, host, failed } = streets
   const { streets: words } = useMapWords()

@@ -8,7 +8,7 @@ import type { MapView } from './map-view.ts'
 import type { PinLayer } from './pin-layer.ts'
 import type { MapSalon, Pin } from './pin.ts'
 
-/** From the map to the salon's row in the list or, where that isn't to be seen, to the map as a whole. */
+/** From the map to the salon's row in the list or, if that isn't visible, to the map as a whole. */
 export function leaveMap(pin: Pin | undefined, close: () => void): void {
   close()
   const row = pin?.kind === 'salon' ? document.getElementById(`salon-${pin.salon.id}`) : null
@@ -23,7 +23,7 @@ interface Chosen {
   readonly takesFocus: boolean
 }
 
-/** What a press on a pin does: a salon shows its card, a cluster comes closer, a region is searched. */
+/** The effect of a press on a pin: a salon shows its card, a cluster zooms in, a region is searched. */
 export function useChosen(results: Results, view: MapView | undefined) {
   const [chosen, setChosen] = useState<Chosen>()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function useChosen(results: Results, view: MapView | undefined) {
   return { chosen, open, close }
 }
 
-/** Opens the salon that the address points to, as the link of its own page does, once it is on the map. */
+/** Opens the salon that the URL names, once it is on the map, as a link to its own page does. */
 export function useLinkedSalon(
   layer: PinLayer | undefined,
   answer: unknown,

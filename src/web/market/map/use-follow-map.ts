@@ -7,20 +7,21 @@ import { boxText } from './box.ts'
 import type { Rest } from './use-map-view.ts'
 
 export interface FollowMap {
-  /** The list is that of the map, wherever it is moved. */
+  /** The list follows the map, wherever it is moved. */
   readonly follows: boolean
   readonly setFollows: (follows: boolean) => void
-  /** The map was moved away from what the list shows. */
+  /** The map was moved away from the area of the list. */
   readonly isAway: boolean
   readonly searchHere: () => void
-  /** The search that the map shows: the next one already, where the list is about to follow. */
+  /** The search of the map's area; while the list is about to follow, the next one. */
   readonly search: SearchQuery
 }
 
 /**
- * Searches where the map was moved to: by itself with a mouse; a finger, which also moves it while reading, asks for it
- * by a button. The first move is a step of the history, the others take its place: back leads to before them all.
- * @param keep hears of the box that goes into the address
+ * Searches where the map was moved to: automatically with a mouse. A finger, which also moves it while reading,
+ * presses a button for it. The first move adds a history entry, later ones replace it, so that back leads to before
+ * all of them.
+ * @param keep is told of the box that goes into the URL
  */
 export function useFollowMap(
   query: SearchQuery,

@@ -7,14 +7,14 @@ import { drawLand, drawRings } from './drawing.ts'
 import type { MapView } from './map-view.ts'
 import { useMapWords } from './words.ts'
 
-/** Draws coast and names, and around the reader, if the search is, how far a walk goes. */
+/** Draws coast and names and, for a search around the reader, the walking distances. */
 export function useLand(view: MapView | undefined, near: SearchQuery['near'], isHidden: boolean): void {
   const locale = useLocale()
   const words = useMapWords()
   useEffect(() => {
     if (!view || isHidden) return undefined
     const ended = new AbortController()
-    // Without it the pins stand on plain ground, and the list is complete.
+    // If it fails to load, the pins are on plain ground, and the list is complete.
     drawLand(view, locale, ended.signal).catch(() => undefined)
     return () => ended.abort()
   }, [view, locale, isHidden])

@@ -16,12 +16,12 @@ export interface MapSearch {
   readonly retry: () => void
 }
 
-/** What the search finds in the part that is shown. A newer question ends the one before, so no old answer comes late. */
+/** The search results in the visible part. A newer call aborts the earlier one, so no old answer comes late. */
 export function useMapAnswer(query: SearchQuery, state: MapState | undefined): MapSearch {
   const [answer, setAnswer] = useState<MapAnswer>()
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
-  // Always in the same order, so that the list's move to where the map already is asks nothing anew.
+  // Always in the same order, so that the list's move to the map's area makes no new call.
   const search = { ...changedQuery(query), sort: undefined, view: undefined }
   const asked = state && isSeen(state) && { ...search, ...questionOf(state) }
   const key = asked ? JSON.stringify(asked) : undefined
@@ -47,11 +47,11 @@ export function useMapAnswer(query: SearchQuery, state: MapState | undefined): M
   return { answer, failed, retry: () => setTries((count) => count + 1) }
 }
 
-/** A map without room, behind the list, shows nothing. */
+/** A map without size, behind the list, shows nothing. */
 const isSeen = ({ box: { west, south, east, north } }: MapState) =>
   east - west > smallest && north - south > smallest
 
-/** Degrees; the figures of a question are rounded to a tenth of it. */
+/** Degrees; the numbers of a query are rounded to a tenth of it. */
 const smallest = 0.0001
 
 const questionOf = ({ box, zoom }: MapState) => ({ box: boxText(box), zoom: Math.round(zoom) })

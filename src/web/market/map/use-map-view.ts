@@ -10,16 +10,16 @@ export interface Rest extends MapState {
 }
 
 interface ViewOfMap {
-  /** The ref of its room. */
+  /** The ref of its container. */
   readonly attach: (room: HTMLElement | null) => (() => void) | undefined
   readonly view: MapView | undefined
-  /** Where it came to rest last. */
+  /** The position where it last came to rest. */
   readonly rest: Rest | undefined
-  /** Tells that the map itself put this box into the address, so that it needn't follow. */
+  /** Says that the map itself put this box into the URL, so that it needn't follow. */
   readonly keep: (box: string) => void
 }
 
-/** The map in its room. It follows the address: another area, a step back. */
+/** The map in its container. It follows the URL: another area, a step back. */
 export function useMapView(results: Results): ViewOfMap {
   const [view, setView] = useState<MapView>()
   const [rest, setRest] = useState<Rest>()

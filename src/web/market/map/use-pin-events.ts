@@ -8,7 +8,7 @@ import { point, pointAway } from './pointed.ts'
 interface PinEvents {
   readonly view: MapView | undefined
   readonly layer: PinLayer | undefined
-  /** A pin was pressed. @param byKey by the keyboard, so that the focus goes along */
+  /** A pin was pressed. @param byKey by keyboard, so that the focus moves along */
   readonly onOpen: (pin: Pin, byKey: boolean) => void
   readonly onEscape: (pin: Pin | undefined) => void
 }
@@ -22,7 +22,7 @@ const arrows: Readonly<Record<string, { readonly step: 1 | -1; readonly pan: rea
 }
 const zooms: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
-/** What pointer, finger and keyboard do to the pins, heard at their room. */
+/** The events of pointer, finger and keyboard on the pins, heard at their container. */
 export function usePinEvents({ view, layer, onOpen, onEscape }: PinEvents) {
   const pinOf = ({ target }: { readonly target: EventTarget }): Pin | undefined => {
     const key =
@@ -60,7 +60,7 @@ export function usePinEvents({ view, layer, onOpen, onEscape }: PinEvents) {
   }
 }
 
-/** @returns whether the key does something here */
+/** @returns whether the key has an effect here */
 function move({ key, shiftKey }: KeyboardEvent, view: MapView, layer: PinLayer): boolean {
   const arrow = arrows[key]
   const zoom = zooms[key]
@@ -73,7 +73,7 @@ function move({ key, shiftKey }: KeyboardEvent, view: MapView, layer: PinLayer):
   return true
 }
 
-/** A reader whose keys led to a pin can't see it under a tool of the map. */
+/** A keyboard user can't see a focused pin below a tool of the map. */
 function isHidden(button: Element): boolean {
   const { x, y, width, height } = button.getBoundingClientRect()
   const top = document.elementFromPoint(x + width / 2, y + height / 2)

@@ -27,7 +27,7 @@ interface Shown {
   readonly chosenId: string | undefined
 }
 
-/** Draws what there is to see: at the scale of the country the seven regions, closer clusters, pills and dots. */
+/** Draws the pins: at the scale of the country the seven regions, closer clusters, pills and dots. */
 export function usePins(shown: Shown): PinLayer | undefined {
   const { view } = shown
   const layer = useMemo(() => view && new PinLayer(view.leaflet), [view])
@@ -38,7 +38,7 @@ export function usePins(shown: Shown): PinLayer | undefined {
   return layer
 }
 
-/** Whether the regions stand for their salons. */
+/** Whether the regions replace their salons. */
 const isFirstLevel = ({ query, total, salons }: Results, { zoom }: Rest): boolean =>
   zoom <= countryZoom &&
   query.place === undefined &&
@@ -58,7 +58,7 @@ function usePinsOf({ view, rest, results, answer }: Shown): readonly Pin[] {
     return [...salons.map(({ salon, look }) => makePin.salon(salon, look)), ...clusters.map(makePin.cluster)]
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what makes pins changes with the language only
   }, [view, rest, results, answer, listed])
-  // A salon of the list that has no sign of its own has one while it is pointed at.
+  // A salon of the list without a marker of its own gets one while it is hovered.
   const hidden = listed.find(({ id }) => id === pointed)
   return useMemo(() => {
     const isShown = pins.some((pin) => pin.kind === 'salon' && pin.salon.id === hidden?.id)

@@ -5,7 +5,7 @@ import type { Rest } from './use-map-view.ts'
 /** After the last move of several. */
 const settleMilliseconds = 300
 
-/** Where the map is once the reader's hand rests; moves of the page itself count at once. */
+/** The map's position once the reader's hand rests; moves by the page itself count at once. */
 export function useSettled(rest: Rest | undefined): Rest | undefined {
   const [settled, setSettled] = useState<Rest>()
   useEffect(() => {

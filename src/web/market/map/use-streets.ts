@@ -10,12 +10,12 @@ import { closestZoom, type MapView } from './map-view.ts'
 export interface Streets {
   /** They may be fetched. */
   readonly areOn: boolean
-  /** Pictures hide the ground that we draw, once there are some; an archive is drawn upon it. */
+  /** Images hide the ground that we draw, once there are some; an archive is drawn above it. */
   readonly hideGround: boolean
-  /** They do not come: the map goes on without them. */
+  /** They fail to load: the map does without them. */
   readonly failed: boolean
   readonly retry: () => void
-  /** Whose they are, where that isn't this site: it has to be asked for. */
+  /** Their host, if it isn't this site: the reader must agree first. */
   readonly host: string | undefined
 }
 
@@ -49,7 +49,7 @@ function useShown(view: MapView | undefined, streets: StreetsSource | undefined)
       awaited.follow(layer)
       signal.addEventListener('abort', view.showLayer(layer))
     } else {
-      // What draws them is fetched only where there are any.
+      // The code that draws them is loaded only if there are any.
       import('./streets/streets-layer.ts')
         .then(({ drawStreets }) => drawStreets(view, { url, locale, signal, awaited }))
         .catch(awaited.fail)

@@ -12,16 +12,16 @@ interface Asked {
   isUnderWay: boolean
 }
 
-/** The search asked for last, in this browser. */
+/** The last requested search, in this browser. */
 let asked: Asked | undefined
 
-/** A choice may come before the page shows the one before, and must not undo it. */
+/** A choice may come before the page shows the previous one, and must not undo it. */
 const isAhead = ({ path, isUnderWay }: Asked): boolean =>
   isUnderWay || path === window.location.pathname + window.location.search
 
 /**
- * Shows the results for a changed query, on the same spot of the page.
- * @param query as the page shows it
+ * Shows the results of a changed query, at the same scroll position.
+ * @param query the one that the page shows
  */
 export function useShowResults(
   query: SearchQuery,

@@ -15,7 +15,7 @@ interface OpenerProps {
   readonly labels: Labels
 }
 
-/** The filters where there is no room for their column: a button, and they as a sheet. */
+/** The filters if there is no room for their column: a button that opens them as a sheet. */
 export function FilterOpener({ results, labels }: OpenerProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -68,7 +68,7 @@ function Days({ results: { query, days } }: FilterProps) {
   const today = days[0]?.date ?? ''
   const choices: readonly (SearchWindow & { readonly label: string })[] = [
     { label: filters.anyDay },
-    // On a Sunday it is today.
+    // On a Sunday, today.
     ...[{ ...weekendOf(today), label: search.weekend }].filter(({ until }) => until !== undefined),
     { ...weekFrom(today), label: search.week },
     ...days,

@@ -39,10 +39,13 @@ export async function findSalons(
 const fewSalons = 2
 const nearbyShown = 4
 
-/** The list shows the times of a week. */
+/** The list shows times within a week. */
 const daysAhead = 6
 
-/** The nearest to an area that has few salons, each with an available time, by the same query; none where there are enough. */
+/**
+ * The salons nearest to an area with few of them, each with an available time, by the same query; empty if there are
+ * enough.
+ */
 export async function findNearby(
   platform: Platform,
   { query, cursor }: ResultsAddress,
@@ -70,7 +73,7 @@ export async function findNearby(
   return items.filter(({ id }) => !known.has(id)).slice(0, nearbyShown)
 }
 
-/** With days in the question, the engine looks whether each salon has a time. */
+/** With days in the query, the engine checks whether each salon has a time. */
 function comingWeek({ now }: Platform): Pick<SearchQuery, 'date' | 'until'> {
   const today = now().toZonedDateTimeISO(defaultTimeZone).toPlainDate()
   return { date: today.toString(), until: today.add({ days: daysAhead }).toString() }

@@ -17,7 +17,7 @@ interface FoundSalonsProps {
   readonly labels: Labels
 }
 
-/** The list; it fades while another one is on its way, and is a skeleton where that takes long. */
+/** The list; it fades while another one is loading, and becomes a skeleton if that takes long. */
 export function FoundSalons({ results, labels }: FoundSalonsProps) {
   const words = useSearchWords()
   const href = useHref()
@@ -52,7 +52,7 @@ function List({ results, labels }: FoundSalonsProps) {
   return <ResultList key={JSON.stringify({ ...results.query, view: undefined })} results={results} />
 }
 
-/** Salons close by, so that an area with few salons is no dead end. */
+/** Salons nearby, so that an area with few salons is no dead end. */
 function Nearby({ results: { nearby, salons, placeName } }: { readonly results: Results }) {
   const words = useSearchWords().nearby
   return (

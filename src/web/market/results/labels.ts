@@ -46,7 +46,7 @@ export function useLabels(results: Named): Labels {
   return { words: parts.q, service, place, when, title: useTitle(query.q, service, titled), active }
 }
 
-/** “Near me” stands alone on its button, and behind other words in a title. */
+/** “Near me” is alone on its button, and follows other words in a title. */
 const inSentence = (label: string | undefined): string | undefined =>
   label && label.charAt(0).toLocaleLowerCase() + label.slice(1)
 
@@ -73,7 +73,7 @@ export const searchLabel = ({ words, service, place, when }: Labels): string =>
 
 type Counted = Pick<Results, 'total' | 'totalIsEstimate' | 'salons' | 'query' | 'nextCursor'>
 
-/** «38 salons»; of those with a free time all of them, about so many, or as many as were looked at. */
+/** «38 salons»; of those with a free time the exact number, an estimate, or the number that was checked. */
 export function useCount(results: Counted): string {
   const words = useSearchWords()
   const { total, totalIsEstimate, salons, query, nextCursor } = results

@@ -19,7 +19,7 @@ interface LandingPage {
   readonly results: Pick<Results, 'salons' | 'services'>
 }
 
-/** The salons of a place's page and its place in the site, by schema.org. @param origin of the site */
+/** The salons of a place's page and its breadcrumbs, by schema.org. @param origin of the site */
 export const landingFacts = (page: LandingPage, locale: Locale, origin: string) => ({
   '@context': 'https://schema.org',
   '@graph': [listFacts(page, locale, origin), breadcrumbFacts(stepsTo(page, locale, origin))],

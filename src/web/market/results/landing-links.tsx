@@ -17,7 +17,10 @@ interface LandingLinksProps {
   readonly landing: Landing
 }
 
-/** Where there is more, a place’s kinds of service with their prices, its designs, and the places in and around it. */
+/**
+ * Places with more salons, a place’s kinds of service with their prices, its designs, and the places in and around
+ * it.
+ */
 export const LandingLinks = (props: LandingLinksProps) => (
   <>
     <LinkAbove {...props} />
@@ -104,7 +107,7 @@ function KindRow({ kind: { id, salons, usual }, name, place }: KindRowProps) {
   )
 }
 
-/** The pages of what nails look like there. */
+/** Links to the pages of the place's designs. */
 function DesignLinks({ results, landing: { designs } }: LandingLinksProps) {
   const words = useLandingWords()
   const href = useHref()

@@ -9,7 +9,7 @@ interface LandingPageProps {
   readonly landing: Landing
 }
 
-/** The results of a place, with its figures and the ways on. */
+/** The results of a place, with its figures and further links. */
 export const LandingPage = ({ results, landing }: LandingPageProps) => (
   <ResultsPage
     results={results}

@@ -6,7 +6,7 @@ import { useLandingWords } from './landing-words.ts'
 import type { Landing } from './load-landing.ts'
 import { useSalonHref } from './salon-link.ts'
 
-/** Of fewer, the list itself tells as much. */
+/** With fewer salons, the list itself says as much. */
 const salonsOfFigures = 3
 
 /** The figures of a place's page, before its list. */
@@ -44,7 +44,7 @@ const Figure = ({ name, value, note }: FigureProps) => (
   </div>
 )
 
-/** The soonest free start, which leads to its booking, and when it was looked for. */
+/** The soonest free start, which leads to its booking, and when it was computed. */
 function Soonest({ landing: { soonest, checkedAt } }: { readonly landing: Landing }) {
   const words = useLandingWords()
   const { row } = useSearchWords()

@@ -17,7 +17,7 @@ import { keepsOut } from '../salon/search-engines.ts'
 import { landingFacts } from './landing-facts.ts'
 import type { Results } from './load-results.ts'
 
-/** What the salons of a place ask for a kind of service, in words; null where none takes bookings. */
+/** The salons' prices for a kind of service in a place, in words; null if none takes bookings. */
 export interface UsualText {
   /** «14–28 €» */
   readonly prices: string
@@ -25,7 +25,7 @@ export interface UsualText {
   readonly middlePrice: string
   /** «45′» */
   readonly minutes: string
-  /** Whether it is of enough salons to say what is usual. */
+  /** Whether enough salons offer it to call the prices usual. */
   readonly isUsual: boolean
 }
 
@@ -38,11 +38,11 @@ export interface LandingKind {
 export interface Landing {
   readonly listed: number
   readonly bookable: number
-  /** Of the page's own kind of service, where enough salons offer it. */
+  /** For the page's own kind of service, if enough salons offer it. */
   readonly usual: UsualText | null
   /** Null: none in the coming week; undefined: not known. */
   readonly soonest: (SoonestTime & { readonly day: string; readonly clock: string }) | null | undefined
-  /** When the free time was looked for: "14:05". */
+  /** When the free time was computed: "14:05". */
   readonly checkedAt: string
   /** The other kinds of service in the place, the most offered first. */
   readonly kinds: readonly LandingKind[]
@@ -50,12 +50,12 @@ export interface Landing {
   /** Pages of designs in the place that search engines list. */
   readonly designs: readonly NamedTechnique[]
   readonly isIndexed: boolean
-  /** Where there is more, for a page that has too little for search engines. */
+  /** Places with more salons, for a page that has too few for search engines. */
   readonly above:
     | { readonly place: string; readonly name: string; readonly service: ServiceCategory | undefined }
     | { readonly region: Region }
     | null
-  /** By schema.org; made here, so that browsers don't load the code for search engines. */
+  /** By schema.org; made here, so that browsers don't load the code for it. */
   readonly facts: Readonly<Record<string, unknown>>
 }
 
@@ -65,7 +65,7 @@ interface Asked {
   readonly results: Results
 }
 
-/** What only the page of a place tells: usual prices and times, the soonest free start, and what is around it. */
+/** The facts of a place's page only: usual prices and times, the soonest free start, and the places around it. */
 export async function loadLanding(
   platform: Platform,
   { place, service, results }: Asked,
@@ -112,11 +112,11 @@ export async function loadLanding(
 export interface NamedTechnique {
   readonly id: DesignTechnique
   readonly name: string
-  /** How many designs there are: «24», «50+». */
+  /** The number of designs: «24», «50+». */
   readonly count: string
 }
 
-/** With their names, so that the page does without the words of designs. */
+/** With their names, so that the page doesn't load the words of designs. */
 export const namedTechniques = (
   techniques: readonly ListedTechnique[],
   locale: Locale,
@@ -129,7 +129,7 @@ export const namedTechniques = (
 
 const nameOf = (place: Place, locale: Locale): string => (locale === 'el' ? place.nameEl : place.nameEn)
 
-/** The free starts of the salons in the list, which the engine has looked at. */
+/** The free starts of the salons in the list, which the engine has computed. */
 const knownStarts = ({ salons }: Results): KnownStarts =>
   new Map(
     salons.map(({ id, slug, name, times }) => {

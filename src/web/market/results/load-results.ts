@@ -34,7 +34,7 @@ export interface Results {
   readonly services: readonly NamedService[]
   readonly placeName: string | undefined
   readonly unknownPlace: string | undefined
-  /** The typed words ask for salons around the reader, who has not said where that is. */
+  /** The typed words ask for salons near the reader, whose position is unknown. */
   readonly asksNear: boolean
   /** The coming week. */
   readonly days: readonly { readonly date: string; readonly label: string }[]

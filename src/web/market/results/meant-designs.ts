@@ -8,8 +8,8 @@ import { designsQuery } from '../designs/designs-address.ts'
 import type { SearchQuery } from '../search/search-query.ts'
 
 /**
- * The address of the designs that typed words ask for: "red almond pagkrati" says what nails should look like, which no
- * salon is found by. Undefined for words that name a service or a salon, and beside filters that designs don't have.
+ * The URL of the designs that typed words ask for: "red almond pagkrati" describes nails, which no
+ * salon is found by. Undefined for words that name a service or a salon, and with filters that designs don't have.
  */
 export async function meantDesigns(platform: Platform, query: SearchQuery): Promise<Query | undefined> {
   const { q, place, words, typed, ...others } = query

@@ -23,7 +23,7 @@ export interface ResultSalon extends Pick<
 > {
   readonly place: string
   readonly alt: string
-  /** Why it is here: «Ταιριάζει: Ημιμόνιμο · Κουκάκι»; empty where the list asks for nothing. */
+  /** Why it is listed: «Ταιριάζει: Ημιμόνιμο · Κουκάκι»; empty if the search has no criteria. */
   readonly why: string
   /** The next free starts by the day on which they are, as people say it. */
   readonly times: readonly DayTimes[]
@@ -48,7 +48,7 @@ interface PresentWords {
   readonly whyOf: (card: SalonCard) => string
 }
 
-/** A salon as its row shows it. */
+/** A salon in the form of its row. */
 export function presentSalon(card: SalonCard, { locale, dayName, whyOf }: PresentWords): ResultSalon {
   const { id, slug, name, city, address, rating, verified, bookable, picture } = card
   const { latitude, longitude, priceFromCents } = card

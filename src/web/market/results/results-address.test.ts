@@ -14,7 +14,7 @@ test.each([
   ['priceLevel=1&priceLevel=3', { priceLevel: ['1', '3'] }],
   ['date=2026-11-21&from=10:00&to=14:00', { date: '2026-11-21', from: '10:00', to: '14:00' }],
   ['date=2026-11-21&until=2026-11-23', { date: '2026-11-21', until: '2026-11-23' }],
-  // Of several days those that are left; 14 at most.
+  // Of several days the remaining ones; 14 at most.
   ['date=2026-11-18&until=2026-11-23', { date: '2026-11-20', until: '2026-11-23' }],
   ['date=2026-11-18&until=2026-11-19', {}],
   ['date=2026-11-21&until=2026-12-24', { date: '2026-11-21' }],

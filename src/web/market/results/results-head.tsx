@@ -46,10 +46,10 @@ export function ResultsHead({ results, title, landing }: ResultsHeadProps) {
   )
 }
 
-/** The order of the list and the map make no other page. */
+/** The order of the list and the map don't make it another page. */
 const sameList = { view: undefined, sort: undefined } as const
 
-/** Whether more than a kind of service in an area is asked for, or one in a region. */
+/** Whether the search has more criteria than a kind of service in an area, or the area is a region. */
 function isNarrowed(query: SearchQuery): boolean {
   const { service, place, region, typed } = query
   const others = changedQuery(query, { ...sameList, service: undefined, place: undefined, region: undefined })

@@ -16,7 +16,7 @@ const drawn = (but: Partial<Results> = {}, locale: 'el' | 'en' = 'en') =>
   onStage(<ResultsPage results={madeResults(but)} />, {
     locale,
     path: locale === 'el' ? '/salons' : '/en/salons',
-    // A text in the field that names no known area is looked up.
+    // A typed text that names no known area is looked up.
     api: [answers<typeof suggest>('GET', '/suggestions', nothingSuggested)],
   })
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })

@@ -57,7 +57,7 @@ export function ResultsPage({ results: loaded, landing, figures, links }: Result
   )
 }
 
-/** The results with the view of the address: to change it loads nothing anew. */
+/** The results with the URL's view; a change of it loads nothing. */
 function useShown(results: Results): Results {
   const { search } = useLocation()
   const view = new URLSearchParams(search).get('view') === 'map' ? 'map' : undefined

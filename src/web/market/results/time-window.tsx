@@ -32,7 +32,7 @@ export function TimeWindow({ query }: { readonly query: SearchQuery }) {
   )
 }
 
-/** @param hour empty for any; if the hours then end before they begin, the one just chosen holds */
+/** @param hour empty for any; if the hours would end before they begin, the other one is dropped */
 function withHour(query: SearchQuery, name: 'from' | 'to', hour: string): SearchQuery {
   const next = changedQuery(query, { [name]: hour || undefined })
   const isTurned = next.from !== undefined && next.to !== undefined && next.to <= next.from

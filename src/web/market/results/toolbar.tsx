@@ -18,7 +18,7 @@ import { searchLabel, useCount, type Labels } from './labels.ts'
 import type { Results } from './load-results.ts'
 import { useNearMe } from './use-near-me.ts'
 
-// Most searches are chosen from lists.
+// Loaded on demand, because most searches are chosen from lists.
 const UnderstoodNote = lazy(async () => ({ default: (await import('./understood-note.tsx')).UnderstoodNote }))
 
 const sorts: readonly SalonSort[] = ['relevance', 'rating', 'popular', 'distance', 'price']

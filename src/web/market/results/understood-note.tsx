@@ -8,7 +8,7 @@ interface UnderstoodNoteProps {
   readonly asksNear: boolean
 }
 
-/** That the filters were understood out of what was typed, and the way back to its words. */
+/** Says that the filters were read from the typed text, and leads back to a plain text search. */
 export function UnderstoodNote({ typed, asksNear }: UnderstoodNoteProps) {
   const { understood, search } = useSearchWords()
   const href = useHref()

@@ -1,13 +1,13 @@
 import { fold } from '#domain/search/fold.ts'
 
-/** What a salon is compared with: the question in words. */
+/** The criteria that a salon is compared with, in words. */
 export interface Asked {
   readonly q: string | undefined
   /** «Ημιμόνιμο» */
   readonly service: string | undefined
   /** «Παγκράτι» */
   readonly place: string | undefined
-  /** A day or hours were asked for. */
+  /** A day or hours are among the criteria. */
   readonly hasTime: boolean
 }
 
@@ -22,15 +22,15 @@ interface Listed {
   readonly nextTimes: readonly unknown[]
 }
 
-/** Whether each of the typed words begins a word of the name, in either script. */
+/** Whether each typed word begins a word of the name, in either script. */
 function isNamed(name: string, typed: string): boolean {
   const [own, wanted] = [fold(name).split(/\s+/), fold(typed).split(/\s+/).filter(Boolean)]
   return wanted.length > 0 && wanted.every((word) => own.some((each) => each.startsWith(word)))
 }
 
 /**
- * Why a salon is in the list, as far as the question and the salon itself tell: each part is true of this salon. Empty
- * for a list that asks for nothing.
+ * Why a salon is in the list, by the criteria and the salon's own facts: each part is true of this salon. Empty
+ * without criteria.
  */
 export function whyHere(
   salon: Listed,

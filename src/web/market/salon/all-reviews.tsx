@@ -23,7 +23,7 @@ const useListWords = wordsOf('salonReviews', {
 
 type Reviews = ReturnType<typeof useAllReviews>
 
-/** What the page has already comes from it, so that its script stays in one piece. */
+/** The page exports code that it already has, so that its script stays in one piece. */
 export interface AllReviewsProps {
   readonly salon: SalonView
   readonly words: Pick<SalonWords, 'reviewsFailed' | 'moreReviews'>
@@ -35,7 +35,7 @@ export function AllReviews({ salon, words: salonWords, Item }: AllReviewsProps) 
   const words = useListWords()
   const reviews = useAllReviews(salon.slug)
   const title = useRef<HTMLHeadingElement>(null)
-  // The pressed button is gone: what it opened has the focus now.
+  // The pressed button is gone, so the list that it opened gets the focus.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   return (
     <>
@@ -84,7 +84,7 @@ interface ChoicesProps {
   readonly choice: ReviewChoice
   /** Of one to five stars. */
   readonly counts: readonly number[]
-  /** How many reviews have photos. */
+  /** The number of reviews with photos. */
   readonly photographed: number
   readonly onChoose: (choice: ReviewChoice) => void
 }

@@ -4,7 +4,7 @@ import { BookingCard } from './booking-card.tsx'
 import type { Choice } from './use-choice.ts'
 import type { NextFree } from './use-next-free.ts'
 
-// The page of a salon that can be booked does without these.
+// Loaded apart, because the page of a bookable salon doesn't need these.
 const UnverifiedPanel = lazy(async () => ({
   default: (await import('./unverified-panel.tsx')).UnverifiedPanel,
 }))

@@ -79,7 +79,7 @@ test('the next times are of the service that the lists name, and a press keeps o
       answers<typeof createHold>('POST', '/holds', ({ body }) =>
         madeHold((body as { readonly start: string }).start),
       ),
-      // The sheet goes on to the price.
+      // The sheet continues with the price.
       answers<typeof quote>('POST', '/salons/atelie/quote', madeQuote()),
     ],
   })

@@ -11,7 +11,7 @@ import type { Choice } from './use-choice.ts'
 import { isFarOff, type NextFree } from './use-next-free.ts'
 import { useSalonWords } from './words.ts'
 
-// It comes with the first choice.
+// Loaded with the first choice.
 const ChosenList = lazy(async () => ({ default: (await import('./chosen-list.tsx')).ChosenList }))
 
 interface BookingCardProps {

@@ -11,7 +11,10 @@ import { useFreeNearby, type FreeSalon } from './use-free-nearby.ts'
 
 const shown = 3
 
-/** Other salons, for the customer who came here to book: the nearest that take bookings, and once they are known the nearest that have a time. */
+/**
+ * Other salons, for a customer who came here to book: the nearest that take bookings and, once they are known, the
+ * nearest that have a time.
+ */
 export function FreeList({ salon }: { readonly salon: SalonView }) {
   const words = useNearbyWords()
   const id = useId()

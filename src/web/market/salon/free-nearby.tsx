@@ -14,7 +14,7 @@ const shown = 4
 
 interface FreeNearbyProps {
   readonly salon: SalonView
-  /** Until the free ones are known, and where none is. */
+  /** Shown until the free ones are known, and if there are none. */
   readonly others: ReactNode
 }
 

@@ -21,11 +21,11 @@ export function useDistance({ distanceMeters: meters = 0 }: FreeSalon): string {
 
 interface FreeTimesProps {
   readonly salon: FreeSalon
-  /** Of this page's salon; times are those of the other one, which is in the same country. */
+  /** The language and time zone of this page's salon; the other one is in the same country. */
   readonly timeZone: string
 }
 
-/** The service that the price and the times are of, and up to three times, each of which leads to its booking. */
+/** The service of the price and the times, and up to three times, each of which leads to its booking. */
 export function FreeTimes({ salon, timeZone }: FreeTimesProps) {
   const words = useNearbyWords()
   const { service, name, nextTimes } = salon

@@ -16,13 +16,13 @@ import type { SalonView } from './salon-view.ts'
 import { unverifiedTexts } from './unverified-texts.ts'
 import { salonView } from './view-of-salon.ts'
 
-/** So much of the map stands around a salon that its neighbours are on it. */
+/** The part of the map around a salon, large enough for its neighbours. */
 const neighbourhoodMeters = 1500
 
 const mapBoxOf = ({ latitude: lat, longitude: lng }: Pick<SalonView, 'latitude' | 'longitude'>): string =>
   boxText(boxAt({ lat, lng }, neighbourhoodMeters))
 
-/** Of the newest, those that say something come first: stars alone are in the bars already. */
+/** Of the newest, those with a text come first: stars alone are already in the bars. */
 const firstShown = (reviews: readonly Review[]): Review[] =>
   reviews.toSorted((a, b) => Number(a.body === '') - Number(b.body === '')).slice(0, 3)
 

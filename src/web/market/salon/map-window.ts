@@ -26,7 +26,7 @@ export interface MapWindow {
 
 const clamped = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** Width over height of the window on a salon's page. */
+/** Width divided by height of the map on a salon's page. */
 export const mapRatio = 16 / 9
 
 /** The window onto the drawing that has the point near its middle. @param ratio width over height */

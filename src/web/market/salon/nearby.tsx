@@ -2,15 +2,15 @@ import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 're
 
 import type { SalonView } from './salon-view.ts'
 
-// The page of a salon that cannot be booked does without it.
+// Not loaded for salons that cannot be booked.
 const SimilarSalons = lazy(async () => ({ default: (await import('./similar-salons.tsx')).SimilarSalons }))
-// Most visitors choose a time before they come so far down.
+// Most visitors choose a time before they scroll this far.
 const FreeNearby = lazy(async () => ({ default: (await import('./free-nearby.tsx')).FreeNearby }))
 
-/** So early that the answer is there when the reader is. */
+/** Loaded early enough to be there when the reader arrives. */
 const rootMargin = '600px'
 
-/** The nearest other salons, and as soon as the reader comes near them those that have a time. */
+/** The nearest other salons and, as soon as the reader approaches them, those that have a time. */
 export function Nearby({ salon }: { readonly salon: SalonView }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

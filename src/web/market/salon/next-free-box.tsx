@@ -88,7 +88,7 @@ function BoxContent({ next, ...props }: NextFreeBoxProps) {
   )
 }
 
-/** To the salons nearby that have a time. */
+/** Leads to the salons nearby that have a time. */
 export function NearbyLink() {
   const { nextFree: words } = useSalonWords()
   return (

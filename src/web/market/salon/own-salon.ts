@@ -8,7 +8,10 @@ import type {
 import { api } from '../../app/api.ts'
 import { followIntoAccount } from '../../app/follow-into-account.ts'
 
-/** Notes that the signed-in customer looks at a salon, after what the device kept. @returns whether it is among the favourites */
+/**
+ * Records that the signed-in customer views a salon, after the salons that the device kept. @returns whether it is
+ * among the favourites
+ */
 export async function lookAt(salon: string, signal: AbortSignal): Promise<boolean> {
   await followIntoAccount()
   const [{ isFavourite }] = await Promise.all([

@@ -17,7 +17,7 @@ interface ReviewProps {
   readonly children?: ReactNode
 }
 
-/** One review: who, for what and with whom, its words and the salon's reply. */
+/** One review: author, service and team member, text and the salon's reply. */
 export function ReviewItem({ review, salonName, children }: ReviewProps) {
   const locale = useLocale()
   const { author, rating, createdAt, services, staff, photos } = review

@@ -13,7 +13,7 @@ interface ReviewPhotosProps {
   readonly author: string
 }
 
-/** The photographs of a review, small; one that is pressed fills the window. */
+/** The photographs of a review, small; a pressed one fills the window. */
 export function ReviewPhotos({ photos, author }: ReviewPhotosProps) {
   const words = useListWords()
   const shown = photos.map((picture, index) => ({

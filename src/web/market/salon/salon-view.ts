@@ -21,7 +21,10 @@ export interface PhotoView extends Omit<SalonDetails['photos'][number], 'designI
 
 type Shown = Omit<SalonDetails, 'services' | 'categories' | 'placeId' | 'photos' | 'amenities' | 'earnings'>
 
-/** The details of a salon that the page shows. What can be made on the server is made there, because the page's script is full. */
+/**
+ * The details of a salon on its page. They are prepared on the server as far as possible, because the page's script
+ * is at its limit.
+ */
 export interface SalonView extends Shown {
   readonly photos: readonly PhotoView[]
   readonly services: readonly ServiceView[]
@@ -30,7 +33,7 @@ export interface SalonView extends Shown {
   /** What the salon asks of those who book, in words. */
   readonly terms: readonly string[]
   readonly amenities: readonly { readonly id: Amenity; readonly name: string }[]
-  /** What stands in place of the booking of an unverified salon. */
+  /** Replaces the booking of an unverified salon. */
   readonly unverified: UnverifiedTexts | null
   /** The part of the map around it, with its neighbours. */
   readonly mapBox: string

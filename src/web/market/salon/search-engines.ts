@@ -42,7 +42,7 @@ const openingHours = ({ hours, exceptions }: SalonView) => [
   ),
 ]
 
-/** How schema.org says that a day has no hours. */
+/** The way of schema.org to say that a day is closed. */
 const closedAllDay = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }
 
 // Invented ratings must never be shown as stars in results; neither may a salon without any.
@@ -77,13 +77,13 @@ function offer({ name, description, priceVaries, ...service }: SalonView['servic
   }
 }
 
-/** What a salon sells, by its own word: of one that nobody has verified nothing is promised. */
+/** The services of a salon as it lists them; nothing is promised for a salon that nobody has verified. */
 const offerFacts = ({ verified, services }: SalonView) =>
   !verified || services.length === 0 ? {} : { makesOffer: services.map(offer) }
 
 const platforms = ['DesktopWebPlatform', 'MobileWebPlatform', 'IOSPlatform', 'AndroidPlatform']
 
-/** Where one books; only with times to book. */
+/** The booking URL; only with times to book. */
 const actionFacts = ({ verified, bookable, name }: SalonView, url: string) =>
   !verified || !bookable
     ? {}

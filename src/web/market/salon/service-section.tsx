@@ -18,7 +18,7 @@ import { useSalonWords } from './words.ts'
 /** Shorter price lists are read as a whole. */
 const foldedFrom = 6
 
-/** The price list by category: the first one is open, and those of which a service was asked for. */
+/** The price list by category: the first one is open, and those with a requested service. */
 export function ServiceSection({ choice }: { readonly choice: Choice }) {
   const { salon } = choice
   const words = useSalonWords()

@@ -29,7 +29,7 @@ export function TeamSection({ choice }: { readonly choice: Choice }) {
   const words = useSalonWords()
   return (
     <Section id="team" title={words.team}>
-      {/* Without buttons, a row that scrolls could not be reached by keyboard. */}
+      {/* Without buttons, the keyboard could not reach a scrolling row. */}
       <ul
         className={
           staff.length > 1

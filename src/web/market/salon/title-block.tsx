@@ -18,7 +18,10 @@ const secondary =
 const directionsTo = ({ latitude, longitude }: SalonView): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 
-/** From the first touch or focus on, the link leads to the person's own map application; what knows those isn't fetched before. */
+/**
+ * From the first touch or focus on, the link opens the person's own map application; the code for that is loaded
+ * then.
+ */
 const leadToOwnMap = async (link: HTMLAnchorElement, salon: SalonView) =>
   (await import('../map/directions.ts')).leadTo(link, salon)
 
@@ -74,7 +77,7 @@ function RatingAndAddress({ salon: { rating, address, city } }: { readonly salon
   )
 }
 
-/** To the salon, and to its place on the map of all salons. */
+/** Links to the salon's address, and to its position on the map of all salons. */
 function Ways({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
   const href = useHref()

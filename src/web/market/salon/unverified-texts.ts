@@ -6,15 +6,15 @@ import type { Translated } from '#i18n/translated.ts'
 
 type Words = Translated<typeof salonUnverified>
 
-/** What stands in place of the booking of an unverified salon. */
+/** The texts that replace the booking of an unverified salon. */
 export interface UnverifiedTexts extends Omit<Words, 'range' | 'explain' | 'noData'> {
-  /** What the owner could earn; null with too little data. */
+  /** The owner's possible earnings; null with too little data. */
   readonly range: string | null
-  /** How it is worked out, or that there is too little data. */
+  /** How the sum is computed, or that there is too little data. */
   readonly explain: string
 }
 
-/** @param earnings null with too little data, from which no figure is made */
+/** @param earnings null with too little data for a figure */
 export function unverifiedTexts(
   { noData, ...words }: Words,
   earnings: SalonDetails['earnings'],

@@ -24,7 +24,7 @@ interface Request extends ReviewChoice {
   readonly cursor: string | undefined
 }
 
-/** All reviews of a salon as chosen, page by page. While another choice loads, the list before stays. */
+/** All reviews of a salon by the chosen filters, page by page. While another choice loads, the previous list stays. */
 export function useAllReviews(salon: string) {
   const locale = useLocale()
   const [request, setRequest] = useState<Request>({
@@ -49,7 +49,7 @@ export function useAllReviews(salon: string) {
         )
         setStatus('idle')
       },
-      // Said beside the button, which tries again; a choice that was replaced says nothing.
+      // Shown beside the button, which tries again; a replaced choice shows nothing.
       () => left.signal.aborted || setStatus('failed'),
     )
     return () => left.abort()

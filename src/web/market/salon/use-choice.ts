@@ -22,7 +22,7 @@ export interface Choice {
   readonly lines: readonly ChosenLine[]
   readonly total: Estimate
   readonly isFull: boolean
-  /** The services that the address brings, and the kind of service that the list was searched for: open in the price list. */
+  /** The services in the URL, and the kind of service that was searched for: open in the price list. */
   readonly asked: readonly string[]
   readonly booking: Booking
   readonly toggleService: (serviceId: string) => void
@@ -68,7 +68,7 @@ function servicesOf(
   return person ? services.filter(({ serviceId }) => person.serviceIds.includes(serviceId)) : services
 }
 
-/** Chooses the services of the address once the page is alive; a start, a team member or `&book=` opens the sheet. */
+/** Chooses the services of the URL once the page is interactive; a start, a team member or `&book=` opens the sheet. */
 function useRequestOfAddress(
   salon: BookableSalon,
   booking: Booking,

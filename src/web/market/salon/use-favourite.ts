@@ -16,7 +16,7 @@ export interface Favourite {
 const account = () => import('./own-salon.ts')
 const device = () => import('../../app/device-salons.ts')
 
-/** Whether this salon is a favourite: of the customer who is signed in, otherwise of this device. Notes that it was looked at. */
+/** Whether this salon is a favourite of the signed-in customer or of this device. Records the view. */
 export function useFavourite(salon: SalonView): Favourite {
   const { status } = useSession()
   const [isKept, setKept] = useState(false)
@@ -31,7 +31,7 @@ export function useFavourite(salon: SalonView): Favourite {
     if (status !== 'signed-in' && status !== 'signed-out') return undefined
     const leaving = new AbortController()
     lookAt(leaving.signal).then(setKept, (error: unknown) => {
-      // The page works without the answer: the heart then adds the salon, which changes nothing for a favourite.
+      // The page works without the answer: the heart then adds the salon, which changes nothing if it is a favourite.
       if (!leaving.signal.aborted && !(error instanceof ApiProblem)) throw error
     })
     return () => leaving.abort()

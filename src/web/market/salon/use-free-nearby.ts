@@ -10,14 +10,14 @@ import type { SalonView } from './salon-view.ts'
 
 export type FreeSalon = Answer<typeof searchSalons>['items'][number]
 
-/** The list of salons promises times of the same days. */
+/** The days for which the list of salons promises times. */
 const daysAhead = 6
 
 function dayAhead(timeZone: string, days: number): string {
   return localMoment(timeZone, new Date(Date.now() + days * 86_400_000)).date
 }
 
-/** The nearest salons that have an available time in the coming week for the kind of service that this one stands for. */
+/** The nearest salons with an available time in the coming week for this salon's main kind of service. */
 async function fetchFree(salon: SalonView, most: number): Promise<readonly FreeSalon[]> {
   const { id, latitude, longitude, timeZone, services } = salon
   const kind = leadingService(services.map((service) => ({ ...service, category: service.kind })))?.category
@@ -35,7 +35,7 @@ async function fetchFree(salon: SalonView, most: number): Promise<readonly FreeS
   return items.filter((each) => each.id !== id).slice(0, most)
 }
 
-/** The questions under way: on the page the same list may stand twice, for narrow and for wide screens. */
+/** The running calls: the page may show the same list twice, for narrow and for wide screens. */
 const asked = new Map<string, Promise<readonly FreeSalon[]>>()
 
 function askOnce(salon: SalonView, most: number): Promise<readonly FreeSalon[]> {
@@ -46,7 +46,7 @@ function askOnce(salon: SalonView, most: number): Promise<readonly FreeSalon[]> 
   return coming
 }
 
-/** Undefined while they are on their way; none where there are none, or where they couldn't be asked for. */
+/** Undefined while they are loading; empty if there are none, or the call failed. */
 export function useFreeNearby(salon: SalonView, most: number): readonly FreeSalon[] | undefined {
   const [found, setFound] = useState<readonly FreeSalon[]>()
   useEffect(() => {

@@ -15,7 +15,7 @@ export type NextFree =
   /** ISO with the salon's offset, soonest first, at least one. */
   | { readonly kind: 'free'; readonly starts: readonly string[] }
 
-/** Whether there is no time in the coming days, so that who needs one sooner had better look elsewhere. */
+/** Whether there is no time in the coming days, so that customers in a hurry should look elsewhere. */
 export const isFarOff = (next: NextFree): boolean =>
   next.kind === 'none' || (next.kind === 'free' && Date.parse(next.starts[0] ?? '') - Date.now() > farOff)
 

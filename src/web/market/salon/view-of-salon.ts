@@ -48,7 +48,7 @@ const isAmenity = (terms: Terms, id: string): id is Amenity => Object.hasOwn(ter
 const amenitiesOf = (terms: Terms, ids: readonly string[]): SalonView['amenities'] =>
   ids.filter((id) => isAmenity(terms, id)).map((id) => ({ id, name: terms.amenity[id] }))
 
-/** What only the salon's own page needs. */
+/** The facts that only the salon's own page needs. */
 type OfPage = Partial<Pick<SalonView, 'mapBox' | 'unverified' | 'photos'>>
 
 interface Words {
@@ -58,7 +58,7 @@ interface Words {
   readonly terms: Terms
 }
 
-/** A salon as its page shows it. */
+/** A salon in the form of its page. */
 export function salonView(
   salon: SalonDetails,
   { locale, names, terms, ...ofPage }: Words & OfPage,

@@ -32,7 +32,7 @@ export function WorkSection({ photos, press }: WorkSectionProps) {
   )
 }
 
-/** The picture of a design leads to what it takes; others are shown large. */
+/** The picture of a design leads to the design's page; others open large. */
 function WorkItem(props: PhotoProps) {
   const { kit } = useMessages()
   const { picture, isIllustration, design, alt } = props.photo

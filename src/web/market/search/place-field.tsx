@@ -21,7 +21,7 @@ interface PlaceFieldProps {
   readonly near: string | undefined
   readonly name: string | undefined
   readonly places: readonly NamedPlace[]
-  /** Called with each choice, for a field that stands in no form. Enter then chooses the first suggestion. */
+  /** Called with each choice, for a field outside of a form. Enter then chooses the first suggestion. */
   readonly onChoose?: (chosen: { readonly [Name in 'place' | 'near']?: string }) => void
 }
 

@@ -28,13 +28,13 @@ function read(text: string): readonly RecentSearch[] {
     const kept: unknown = JSON.parse(text)
     return Array.isArray(kept) ? kept.filter(isSearch) : none
   } catch {
-    // Something else under this name: no search is remembered.
+    // Another value under this name: no search is remembered.
     return none
   }
 }
 
 const none: readonly RecentSearch[] = []
-/** The list as it was read last, so that an unchanged one is the same. */
+/** The last read list, so that an unchanged one stays the same object. */
 let last = { text: '[]', searches: none }
 const listeners = new Set<() => void>()
 
@@ -43,7 +43,7 @@ function now(): readonly RecentSearch[] {
     const text = localStorage.getItem(key) ?? '[]'
     if (text !== last.text) last = { text, searches: read(text) }
   } catch {
-    // Blocked storage: they live as long as the page.
+    // With blocked storage they last as long as the page.
   }
   return last.searches
 }
@@ -54,7 +54,7 @@ function keep(searches: readonly RecentSearch[]): void {
     if (searches.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, last.text)
   } catch {
-    // Blocked storage: they live as long as the page.
+    // With blocked storage they last as long as the page.
   }
   for (const listener of listeners) listener()
 }
@@ -66,7 +66,7 @@ function subscribe(listener: () => void): () => void {
 
 export const forgetSearches = (): void => keep([])
 
-/** Remembers the search that the page shows; one that asks for nothing is none. */
+/** Remembers the search that the page shows, unless it has no criteria. */
 export function useRememberSearch(query: SearchQuery, label: string): void {
   const locale = useLocale()
   const asked = JSON.stringify(changedQuery(query, { view: undefined, box: undefined, typed: undefined }))
@@ -77,7 +77,7 @@ export function useRememberSearch(query: SearchQuery, label: string): void {
   }, [asked, label, locale])
 }
 
-/** The latest searches in the language of the page, the last one first; those for a day that is over are left out. */
+/** The latest searches in the language of the page, the last one first; those for past days are left out. */
 export function useRecentSearches(): readonly RecentSearch[] {
   const locale = useLocale()
   const all = useSyncExternalStore(subscribe, now, () => none)

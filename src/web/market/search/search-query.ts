@@ -11,7 +11,7 @@ export interface SearchQuery {
   /** "37.984,23.728" */
   readonly near?: string | undefined
   readonly region?: Region | undefined
-  /** The part of the map that the list is of: "23.6,37.9,23.8,38.1", west first. */
+  /** The part of the map that the list covers: "23.6,37.9,23.8,38.1", west first. */
   readonly box?: string | undefined
   /** "2026-11-21" */
   readonly date?: string | undefined
@@ -25,11 +25,11 @@ export interface SearchQuery {
   readonly bookable?: 'true' | undefined
   readonly priceLevel?: readonly string[] | undefined
   readonly sort?: SalonSort | undefined
-  /** What was typed, where the rest of the query was understood out of it; no part of the question. */
+  /** The typed text, if the rest of the query was read from it; no part of the query itself. */
   readonly typed?: string | undefined
   /** The words are searched as they are. */
   readonly words?: 'true' | undefined
-  /** The map instead of the list, where there is no room for both; no part of the question. */
+  /** The map instead of the list, if there is no room for both; no part of the query itself. */
   readonly view?: 'map' | undefined
 }
 
@@ -58,8 +58,8 @@ export const searchQueryNames = [
 const areas = ['place', 'region', 'near'] as const
 
 /**
- * The query with changes. Undefined takes a part away; hours and a last day go with their date, a sort by distance with
- * its point, the part of the map with the choice of another area. What was typed goes with any change.
+ * The query with changes. Undefined removes a part; hours and a last day are removed with their date, a sort by
+ * distance with its point, the part of the map with the choice of another area. Any change removes the typed text.
  */
 export function changedQuery(query: SearchQuery, changes: Partial<SearchQuery> = {}): SearchQuery {
   const isOther = Object.keys(changes).some((name) => name !== 'view')

@@ -23,7 +23,7 @@ interface ServiceFieldProps {
   readonly q: string | undefined
   readonly service: ServiceCategory | undefined
   readonly services: readonly NamedService[]
-  /** Something that belongs into the other fields was typed here and chosen. */
+  /** Something that belongs to the other fields was typed here and chosen. */
   readonly onMeant: (meant: Meant) => void
 }
 
@@ -58,7 +58,7 @@ export function ServiceField(props: ServiceFieldProps) {
         props.onMeant({ place })
       },
       onSearch: ({ service, place, isNear, q }, window) => {
-        // The field holds either; the server reads both out of the words.
+        // The field holds both; the server reads them from the words.
         if (service && q === null) choose(service, service.name)
         else choose(undefined, [service?.name, q].filter(Boolean).join(' '))
         props.onMeant({ place: place ?? undefined, isNear, window })
@@ -84,7 +84,7 @@ export function ServiceField(props: ServiceFieldProps) {
 
 type Suggest = typeof suggestedOptions
 
-/** What makes the options; fetched as soon as the reader comes to the field. Null: it could not be. */
+/** The code for the options, loaded as soon as the reader enters the field. Null: it failed to load. */
 function useSuggest() {
   const [suggest, setSuggest] = useState<Suggest | null>()
   const fetchSuggest = () => {

@@ -11,7 +11,7 @@ import type { Suggestions } from './use-suggestions.ts'
 import { todayInGreece } from './when.ts'
 import { windowText } from './window-text.ts'
 
-/** The field beside is the one for areas. */
+/** The neighbouring field is the one for areas. */
 const placesShown = 3
 const recentShown = 3
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -24,8 +24,8 @@ interface Offered {
 }
 
 /**
- * What may be meant: a former search, a whole search, a service, designs, an area, a salon. A page without a press needs
- * none of it, so that it is fetched with the first one.
+ * The options: former searches, whole searches, services, designs, areas, salons. Loaded at the first press in
+ * the field.
  */
 export function suggestedOptions(
   { found, services: shown, isTyped }: Offered,
@@ -38,7 +38,7 @@ export function suggestedOptions(
   const services = found?.services ?? shown
   const recent = { title: search.recent, options: isTyped ? [] : recentOptions(context) }
   const pictured = { title: search.designs, options: designs.map((meant) => designOption(meant, context)) }
-  // Where no service explains each word, what nails should look like is likelier meant.
+  // If no service explains each word, a design is the likelier meaning.
   const isPicture = services.length === 0 && searches.every(({ q }) => q !== null)
   return [
     recent,
@@ -54,7 +54,7 @@ export function suggestedOptions(
   ]
 }
 
-/** The latest searches of this browser, and a way to forget them. */
+/** The latest searches of this browser, and a button that forgets them. */
 function recentOptions({ recent, words, navigate, href }: OptionContext): readonly Option[] {
   const options = recent.slice(0, recentShown).map(({ query, label }) => ({
     key: `recent-${label}`,

@@ -9,7 +9,7 @@ interface KeptMeant extends Omit<Meant, 'isNear'> {
   readonly near?: string | undefined
 }
 
-/** What was typed and chosen in the first field and goes into the others, until the page shows another search. */
+/** Values for the other fields that were typed and chosen in the first one, until the page shows another search. */
 export function useMeant({ place, near, date, until, from, to }: SearchQuery) {
   const [kept, setKept] = useState<KeptMeant>({})
   useFollow(JSON.stringify([place, near, date, until, from, to]), () => setKept({}))

@@ -16,14 +16,14 @@ export interface NamedService {
   readonly name: string
 }
 
-/** What a chosen option does to the search card. */
+/** The effects of a chosen option on the search card. */
 export interface Choosing {
   readonly onService: (service: NamedService) => void
   readonly onPlace: (place: NamedPlace) => void
   readonly onSearch: (search: Suggestions['searches'][number], window: SearchWindow | undefined) => void
 }
 
-/** What the options lead to and how they are named. */
+/** The links and labels of the options. */
 export function useOptionContext() {
   return {
     words: useSearchWords(),

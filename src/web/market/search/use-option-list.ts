@@ -28,7 +28,7 @@ export interface ComboboxProps {
   readonly busy: boolean
   /** Enter chooses the first option while none is marked. */
   readonly takesFirst?: boolean
-  /** The reader came to the field. */
+  /** The reader entered the field. */
   readonly onFocus?: () => void
 }
 

@@ -13,7 +13,7 @@ const horizonDays = 60
 const days = ['', 'today', 'tomorrow', 'weekend', 'week', 'date'] as const
 
 export interface Chosen {
-  /** `own` for several days that no button stands for. */
+  /** `own` for several days without a button of their own. */
   readonly day: (typeof days)[number] | 'own'
   /** "2026-11-21"; counts while the day is `date`. */
   readonly date: string

@@ -8,7 +8,7 @@ import type { useSearchWords } from './words.ts'
 interface Told {
   readonly words: ReturnType<typeof useSearchWords>
   readonly locale: Locale
-  /** "2026-11-21"; undefined where it is not known. */
+  /** "2026-11-21"; undefined if it is unknown. */
   readonly today: string | undefined
   /** The name of a day that has one of its own. */
   readonly dayName: (date: string) => string | undefined

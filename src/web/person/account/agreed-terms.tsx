@@ -2,7 +2,7 @@ import { textParts } from '#domain/content/text-parts.ts'
 
 import { usePlace } from '../../app/paths.ts'
 
-/** Which terms one accepts by the button above. They open beside the page, so that nothing typed is lost. */
+/** The terms that the button above accepts. They open in another tab, so that nothing typed is lost. */
 export function AgreedTerms({ text }: { readonly text: string }) {
   const place = usePlace()
   return (

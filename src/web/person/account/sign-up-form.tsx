@@ -16,7 +16,7 @@ import { useAccountWords } from './words.ts'
 interface SignUpFormProps {
   /** The role that the page is for; the form asks for it unless given. */
   readonly role?: SignUpRole
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   readonly begin?: Partial<TypedSignUp> | undefined
   /** Where a provider's sign-up leads; the dashboard unless given. */
   readonly next?: string | undefined

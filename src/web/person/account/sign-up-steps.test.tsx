@@ -15,7 +15,7 @@ interface Drawn {
   readonly role?: SignUpRole
   readonly api?: readonly Route[]
   readonly locale?: 'el' | 'en'
-  /** What the form begins with. */
+  /** The initial values of the form. */
   readonly begin?: Partial<TypedSignUp>
 }
 

@@ -21,7 +21,7 @@ export interface SignUp {
 
 interface SignUpOptions {
   readonly role?: SignUpRole
-  /** What the form begins with. */
+  /** The initial values of the form. */
   readonly begin?: Partial<TypedSignUp> | undefined
   readonly next?: string | undefined
   /** Links below the form. */

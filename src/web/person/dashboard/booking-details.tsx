@@ -44,7 +44,7 @@ export function BookingDetails({ booking }: BookingProps) {
   )
 }
 
-/** What the salon wrote about the appointment. */
+/** The salon's messages about the appointment. */
 function SalonMessages({ booking: { messages, salon } }: BookingProps) {
   const words = useDashboardWords()
   const locale = useLocale()

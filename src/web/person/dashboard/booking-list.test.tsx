@@ -64,7 +64,7 @@ test.each([
     const { words, cards, calls } = await drawn({
       when,
       api: [
-        // The next one is not of the list below it.
+        // The next appointment is not repeated in the list below it.
         listed(...(when === 'upcoming' ? [later] : []), madeBooking({ salon: { ...salon, takesBookings } })),
       ],
     })

@@ -10,7 +10,7 @@ import { alwaysFresh } from '../../app/query.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { useDashboardWords } from './words.ts'
 
-/** Proposes the next visit to a customer without an upcoming one; if it cannot be loaded, it is left out. */
+/** Suggests the next visit to a customer without an upcoming one; if it fails to load, it is left out. */
 export function ComeAgain() {
   const { again: words } = useDashboardWords()
   const locale = useLocale()

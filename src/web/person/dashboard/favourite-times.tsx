@@ -32,7 +32,7 @@ interface FavouriteTimesProps {
   readonly query: Pick<ReturnType<typeof useFavouriteTimes>, 'data' | 'isPending'>
 }
 
-/** When a favourite is free next; each time leads to its booking. */
+/** The next free times of a favourite; each leads to its booking. */
 export function FavouriteTimes({ salon, query: { data, isPending } }: FavouriteTimesProps) {
   const { favourites: words } = useDashboardWords()
   if (!salon.bookable) return null
@@ -53,7 +53,7 @@ function Starts({ salon, times }: { readonly salon: ListedCard; readonly times: 
       <p className="truncate text-small text-muted">{words.next(service.name)}</p>
       <ul className="mt-1 flex flex-wrap gap-1.5">
         {starts.slice(0, 2).map((start) => {
-          // The salon's own day and clock stand in the start.
+          // The start contains the salon's own day and clock.
           const [day = ''] = shortDay(locale, `${start.slice(0, 10)}T12:00:00Z`, 'UTC').split(' ')
           const when = `${day} ${start.slice(11, 16)}`
           return (

@@ -17,7 +17,7 @@ interface BookingProps {
   readonly booking: BookingView
 }
 
-/** The appointment that comes next, with everything that can be done about it now. */
+/** The next appointment, with all actions that are possible now. */
 export function NextBooking({ booking }: BookingProps) {
   const words = useDashboardWords()
   return (
@@ -72,13 +72,13 @@ function Facts({ booking }: BookingProps) {
   )
 }
 
-/** Changing the time, cancelling, and booking the same once more. */
+/** Changing the time, cancelling, and booking the same again. */
 function Changes({ booking }: BookingProps) {
   const words = useDashboardWords()
   const href = useHref()
   const rebook = useRebookHref(booking)
   const opened = href('dashboard', undefined, { booking: booking.id })
-  // As if the booking had been opened first, so that going back leads here.
+  // Behaves as if the booking had been opened first, so that going back leads here.
   const inside = { state: { depth: 1 }, preventScrollReset: true } as const
   return (
     <div className="flex flex-col gap-2">

@@ -10,7 +10,7 @@ import { useHref } from '../../app/paths.ts'
 import { EarlierPriceNote, Price } from '../../ui/price.tsx'
 import { useDashboardWords } from './words.ts'
 
-/** Offers that this customer can get now; nothing without any, since nobody came for them. */
+/** Offers that this customer can get now; hidden without any. */
 export function OwnOffers() {
   const { offers: words } = useDashboardWords()
   const href = useHref()
@@ -48,7 +48,7 @@ interface OfferProps {
   readonly offer: Offer
 }
 
-/** The whole card leads to where it can be had. */
+/** The whole card leads to the page where it can be used. */
 function OwnOffer({ offer }: OfferProps) {
   const { offers: words } = useDashboardWords()
   const terms = useOfferTermsWords()

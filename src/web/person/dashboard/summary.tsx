@@ -11,7 +11,7 @@ import { useOwnPoints } from '../points/own-points.ts'
 import { useOwnReviews } from '../reviews/own-reviews.ts'
 import { useDashboardWords } from './words.ts'
 
-/** The ways to what else a customer has here, each with its figure once that is known. */
+/** Links to the customer's other pages, each with its number once that is known. */
 export function Summary() {
   const words = useDashboardWords()
   const { account } = useMessages().shell
@@ -50,7 +50,7 @@ interface WayProps {
   readonly to: string
   readonly icon: LucideIcon
   readonly label: string
-  /** Undefined: not known, or nothing worth saying. */
+  /** Undefined: unknown, or not worth showing. */
   readonly figure?: string | undefined
 }
 

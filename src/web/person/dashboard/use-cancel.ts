@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { useDashboardWords } from './words.ts'
 
-/** Cancels the booking by a call of its own, such as that of a mailed link. */
+/** Cancels the booking by a different call, such as that of a mailed link. */
 export type SendCancel = (body: { readonly reason?: string }) => Promise<BookingView>
 
 const asCustomer =

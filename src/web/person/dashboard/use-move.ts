@@ -22,7 +22,7 @@ interface MoveOptions {
 }
 
 type MoveBody = z.input<typeof moveBody>
-/** Moves the booking by a call of its own, such as that of a mailed link. */
+/** Moves the booking by a different call, such as that of a mailed link. */
 export type SendMove = (body: MoveBody) => Promise<BookingView>
 
 interface Move {

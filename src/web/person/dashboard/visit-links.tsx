@@ -16,7 +16,7 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const action =
   'flex min-h-18 flex-1 flex-col items-center justify-center gap-1.5 rounded-md bg-surface px-2 py-3 text-center text-small font-semibold text-primary inset-ring inset-ring-line-strong transition-colors hover:bg-primary-ghost'
 
-/** What helps to be there: the calendar file, the way, the salon's telephone. */
+/** Links for the day of the visit: calendar file, directions, the salon's phone. */
 export function VisitLinks({ booking }: BookingProps) {
   const words = useDashboardWords()
   const { salon, canCancel } = booking

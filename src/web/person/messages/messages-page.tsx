@@ -9,7 +9,7 @@ import { Preferences } from './preferences.tsx'
 import { SentList } from './sent-list.tsx'
 import { usePreferenceWords } from './words.ts'
 
-/** What reaches a customer: what was sent, and what she wants to be sent. */
+/** The messages sent to a customer, and her choices about further ones. */
 export function MessagesPage() {
   const words = usePreferenceWords()
   const notices = useOwnNoticeWords()

@@ -36,7 +36,7 @@ export function usePreferences(token: string | undefined) {
 export type Topic = Preferences['topics'][number]['topic']
 export type Channel = Preferences['topics'][number]['channels'][number]['channel']
 
-/** The choices, each of which counts at once; a refused one shows what stands. */
+/** The choices, each of which takes effect at once; a refused change shows the stored choice. */
 export function useChoosing(token: string | undefined) {
   const words = usePreferenceWords()
   const key = preferencesKey(token, useLocale())

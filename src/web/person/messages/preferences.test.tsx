@@ -74,7 +74,7 @@ test('everything stops by one press', async () => {
   expect(calls.at(-1)).toMatchObject({ path: '/preferences/stop', body: { token } })
 })
 
-/** What may be sent, as the server would keep it. */
+/** The choices, stored as the server would. */
 function choosable() {
   const on = new Set(['mail', 'sms'])
   const now = (): Wanted => ({
@@ -111,7 +111,7 @@ test.each(['el', 'en'] as const)(
     await tap(button(words.oneTopic.submit))
     await expect.element(page.getByRole('heading', { name: words.oneTopic.doneTitle })).toBeVisible()
     expect([...on]).toEqual([])
-    // What was off before stays off.
+    // A choice that was off before stays off.
     await tap(button(words.oneTopic.undo))
     await expect.element(button(words.oneTopic.submit)).toBeVisible()
     expect([...on]).toEqual(['mail', 'sms'])

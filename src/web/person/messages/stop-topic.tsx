@@ -21,7 +21,7 @@ interface StopTopicProps {
   readonly topic: Topic
 }
 
-/** Where the link in a message leads: it says what would stop, and stops it by one press, which can be undone. */
+/** The target of the link in a message: it says what would stop, and stops it by one press, which can be undone. */
 export function StopTopic({ token, topic }: StopTopicProps) {
   const words = usePreferenceWords()
   const query = usePreferences(token)
@@ -63,7 +63,7 @@ interface SaidProps {
   readonly token: string
   readonly head: string
   readonly text: string
-  /** Missing: there is nothing to press. */
+  /** Missing: there is no button. */
   readonly stopping?: Stopping
   readonly isDone?: boolean
 }

@@ -9,7 +9,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { preferencesKey, type Channel, type Topic } from './own-preferences.ts'
 import { usePreferenceWords } from './words.ts'
 
-/** Ends a topic over all the channels that carry it now, and takes that back for those alone. */
+/** Stops a topic over all the channels that carry it now, and can restore exactly those. */
 export function useStopping(token: string, topic: Topic, on: readonly Channel[]) {
   const words = usePreferenceWords()
   const key = preferencesKey(token, useLocale())
@@ -32,7 +32,7 @@ export function useStopping(token: string, topic: Topic, on: readonly Channel[])
     { explain: () => words.notSaved },
   )
   return {
-    /** What was stopped here; undefined: nothing yet. */
+    /** The channels that were stopped here; undefined: none yet. */
     stopped,
     isBusy,
     problem,

@@ -75,7 +75,7 @@ test.each([
   await expect.element(link).toHaveAttribute('href', expect.stringContaining(path))
 }) // prettier-ignore
 
-/** As when its user looks at another tab, or comes back. */
+/** As when the user switches to another tab, or comes back. */
 function hide(isHidden: boolean) {
   Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
   document.dispatchEvent(new Event('visibilitychange'))
@@ -96,7 +96,7 @@ test('a notice that comes is counted as soon as the line tells of it, and a hidd
   await expect.element(page.getByText('1 unseen')).toBeVisible()
   hide(true)
   await expect.poll(() => line.open()).toBe(0)
-  // What it missed is read when it is seen again.
+  // Missed notices are read when the page is visible again.
   unseen = 2
   hide(false)
   await expect.element(page.getByText('2 unseen')).toBeVisible()

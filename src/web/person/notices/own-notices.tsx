@@ -17,7 +17,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ownNoticesKey, useOwnNotices } from './use-own-notices.ts'
 import { useOwnNoticeWords } from './words.ts'
 
-/** What happened to a customer's appointments and waitlists, and what waits for an answer, the newest first; looked at here, it is seen on all devices. */
+/**
+ * The notices about a customer's appointments and waitlists, with open questions, the newest first; once shown here,
+ * they count as seen on all devices.
+ */
 export function OwnNotices() {
   const words = useOwnNoticeWords()
   const query = useOwnNotices()
@@ -93,7 +96,7 @@ function Row({ notice, isFresh }: { readonly notice: OwnNotice; readonly isFresh
   )
 }
 
-/** To what is answered, to the appointment, or to where a time may still be found. */
+/** Leads to the open question, the appointment, or a search for another time. */
 function useWayTo({ kind, answer, bookingId, salonSlug }: OwnNotice): string {
   const href = useHref()
   if (answer)

@@ -11,7 +11,7 @@ import { useNoticeLine } from '../../app/use-notice-line.ts'
 export const ownNoticesKey = ['own-notices'] as const
 const line = { path: '/me/notices/changes', key: ownNoticesKey } as const
 
-/** How many are unseen, for the way to them; undefined before it is known. */
+/** The number of unseen notices; undefined before it is known. */
 export function useUnseenOwn(): { readonly count: number; readonly isMore: boolean } | undefined {
   useNoticeLine(line)
   const { data } = useQuery({

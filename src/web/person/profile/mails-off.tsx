@@ -21,7 +21,7 @@ async function turnOff(token: string): Promise<MailTopic> {
   return ((await answer.json()) as { readonly topic: MailTopic }).topic
 }
 
-/** Where the link in a mail leads that stops such mails. It needs no sign-in; opening the page changes nothing. */
+/** The target of the link that stops mails. It needs no sign-in; opening the page changes nothing. */
 export function MailsOff({ token }: { readonly token: string }) {
   const { mailsOff: words } = useProfileWords()
   const profile = useHref()('profile')

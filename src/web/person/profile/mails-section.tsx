@@ -14,7 +14,10 @@ import { useProfileWords } from './words.ts'
 
 type Choice = 'wantsReviewMails' | 'wantsPointsMails' | 'wantsFiguresMails'
 
-/** Which mails beside the necessary ones a person wants; a switch counts at once. Only who has a salon has its figures. */
+/**
+ * The optional mails that a person wants; a switch takes effect at once. Only members of a salon are asked about its
+ * figures.
+ */
 export function MailsSection({ profile }: { readonly profile: Profile }) {
   const { mails: words, saved } = useProfileWords()
   const [wants, setWants] = useState({

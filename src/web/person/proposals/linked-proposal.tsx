@@ -15,11 +15,11 @@ import { OpenProposal } from './open-proposal.tsx'
 import { useProposalWords } from './words.ts'
 
 interface TokenProps {
-  /** Empty where the address has none. */
+  /** Empty if the URL has none. */
   readonly token: string
 }
 
-/** A salon's question, or what became of it. */
+/** A salon's question, or its outcome. */
 export function LinkedProposal({ token }: TokenProps) {
   const words = useProposalWords()
   const locale = useLocale()

@@ -23,7 +23,7 @@ interface OpenProposalProps {
   readonly onOutdated: () => void
 }
 
-/** The time as it is and as it would be, side by side, with the two answers. */
+/** The present time and the proposed one, side by side, with the two answers. */
 export function OpenProposal(props: OpenProposalProps) {
   const words = useProposalWords()
   const locale = useLocale()

@@ -13,11 +13,11 @@ import { useReminderWords } from './words.ts'
 interface ComingButtonProps {
   readonly token: string
   readonly onAnswered: (after: LinkedBooking) => void
-  /** Called when the appointment turned out to be another by now. */
+  /** Called when the appointment turned out to have changed. */
   readonly onOutdated: () => void
 }
 
-/** Tells the salon that one comes. */
+/** Tells the salon that the customer comes. */
 export function ComingButton({ token, onAnswered, onOutdated }: ComingButtonProps) {
   const words = useReminderWords()
   const booking = useBookingWords()

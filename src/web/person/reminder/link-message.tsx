@@ -7,14 +7,14 @@ import { useReminderWords } from './words.ts'
 interface LinkMessageProps {
   readonly title: string
   readonly text: string
-  /** The salon's page, where the way leads on. */
+  /** The salon's page, to go on to. */
   readonly slug?: string
-  /** Takes the place of what was pressed. */
+  /** Replaces the pressed element. */
   readonly isDone?: boolean
   readonly children?: ReactNode
 }
 
-/** A message in the place of an appointment. */
+/** A message instead of an appointment. */
 export function LinkMessage({ title, text, slug, isDone = false, children }: LinkMessageProps) {
   const words = useReminderWords()
   const href = useHref()

@@ -17,11 +17,11 @@ import { StopLink } from './stop-link.tsx'
 import { useReminderWords } from './words.ts'
 
 interface TokenProps {
-  /** Empty where the address has none. */
+  /** Empty if the URL has none. */
   readonly token: string
 }
 
-/** The appointment of a link, or why it cannot be answered any more. */
+/** The appointment of a link, or why it can no longer be changed. */
 export function LinkedBooking({ token }: TokenProps) {
   const words = useReminderWords()
   const locale = useLocale()
@@ -86,7 +86,7 @@ interface ChangedProps {
   readonly isMailed: boolean
 }
 
-/** What was done here; the link has ended with it. */
+/** The action that was taken here, which ended the link. */
 function Changed({ booking, isMailed }: ChangedProps) {
   const words = useReminderWords()
   const locale = useLocale()

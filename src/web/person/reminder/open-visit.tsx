@@ -22,11 +22,11 @@ interface OpenVisitProps {
   readonly linked: Open
   readonly onAnswered: (after: LinkedBooking) => void
   readonly onChanged: (booking: BookingView) => void
-  /** Called when the appointment turned out to be another by now. */
+  /** Called when the appointment turned out to have changed. */
   readonly onOutdated: () => void
 }
 
-/** An appointment with its answers: shortly before it, whether one comes, and always its changes. */
+/** An appointment with its answers: shortly before it, the confirmation, and always its changes. */
 export function OpenVisit(props: OpenVisitProps) {
   const { booking, isComing, isAsked, salon, canChange } = props.linked
   return (
@@ -57,7 +57,7 @@ function Heading({ isComing, isAsked, salon }: LinkedBooking) {
   )
 }
 
-/** Moving and cancelling, by the same sheets as when signed in, with what they mean. */
+/** Moving and cancelling, by the same sheets as when signed in, with their consequences. */
 function Changes({ token, linked: { booking }, onChanged }: OpenVisitProps) {
   const words = useReminderWords()
   const locale = useLocale()

@@ -3,7 +3,10 @@ import { Link } from 'react-router'
 import { useHref } from '../../app/paths.ts'
 import { useReminderWords } from './words.ts'
 
-/** Where reminders stop, which a text has no room to say; a link stays good for that, whatever became of its appointment. */
+/**
+ * Stops reminders, which a text has no room to explain; the link works for that even after its appointment has
+ * changed.
+ */
 export function StopLink({ token }: { readonly token: string }) {
   const words = useReminderWords()
   const href = useHref()

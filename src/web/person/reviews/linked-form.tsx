@@ -17,7 +17,7 @@ interface LinkedFormProps {
   readonly onDone: () => void
 }
 
-/** Writes the review that a mailed link is for; the link's secret stands for its reader. */
+/** Writes the review that a mailed link is for; the link's secret stands for the customer. */
 export function LinkedForm({ token, visit, onDone }: LinkedFormProps) {
   const { form: words, photos: photoWords } = useReviewWords()
   const locale = useLocale()

@@ -26,7 +26,7 @@ export function LinkedReview({ token }: TokenProps) {
     queryKey: ['review-link', token, locale],
     queryFn: () => api<typeof openReviewLink>('POST', '/review-links/open', { body: { token } }),
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
-    // What is being typed is not replaced.
+    // A refetch must not replace the typed review.
     refetchOnWindowFocus: false,
   })
   const isUnknown =

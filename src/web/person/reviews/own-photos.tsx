@@ -61,7 +61,7 @@ export function OwnPhotos({ review }: ReviewProps) {
 
 const megabytes = PHOTO_BYTES / 1024 / 1024
 
-/** Adds a photo; what is wrong with a file stays to be read. */
+/** Adds a photo; a file's faults stay visible. */
 function useAdding({ id }: OwnReview) {
   const { photos: words } = useReviewWords()
   return useAction<File>(

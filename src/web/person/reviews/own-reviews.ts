@@ -19,7 +19,7 @@ export function useOwnReviews(enabled = true) {
   })
 }
 
-/** Loads own reviews anew. */
+/** Refetches own reviews. */
 export function useReviewsChanged(): () => Promise<void> {
   const client = useQueryClient()
   return () => invalidate(client, [root])

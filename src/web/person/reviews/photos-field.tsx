@@ -75,7 +75,7 @@ interface RemoveProps {
   readonly onPress: () => void
 }
 
-/** Stands over the corner of a photo. */
+/** Covers the corner of a photo. */
 const RemovePhoto = ({ label, onPress }: RemoveProps) => (
   <button
     type="button"
@@ -95,7 +95,7 @@ interface AddProps {
   readonly onFiles: (files: readonly [File, ...File[]]) => void
 }
 
-/** A button that chooses photographs from the device. */
+/** A button that selects photographs on the device. */
 export function AddPhoto({ isBusy = false, multiple = false, onFiles }: AddProps) {
   const { photos: words } = useReviewWords()
   const input = useRef<HTMLInputElement>(null)

@@ -18,7 +18,7 @@ interface ReviewProps {
   readonly review: OwnReview
 }
 
-/** What may still be done with an own review. */
+/** The actions that are still possible on an own review. */
 export function ReviewActions({ review }: ReviewProps) {
   const words = useReviewWords()
   const locale = useLocale()

@@ -16,7 +16,7 @@ interface ReviewProps {
   readonly review: OwnReview
 }
 
-/** One of the reader's own reviews, with what may still be done with it. */
+/** One of the reader's own reviews, with the actions that are still possible. */
 export function ReviewCard({ review }: ReviewProps) {
   const words = useReviewWords()
   const { id, text, language } = review

@@ -6,11 +6,11 @@ import { PhotosField } from './photos-field.tsx'
 import { StarField } from './star-field.tsx'
 import { useReviewWords } from './words.ts'
 
-/** A review as it is typed; 0 stars are none. */
+/** A review as it is typed; 0 stars means none. */
 export interface Typed extends Readonly<Record<ReviewPart, number>> {
   readonly stars: number
   readonly text: string
-  /** Of a new review only; an own one has its photos beside it. */
+  /** Only for a new review; the photos of an existing one are beside it. */
   readonly photos: readonly File[]
   readonly lends: boolean
 }
@@ -26,14 +26,14 @@ export const untyped: Typed = {
   lends: false,
 }
 
-/** What is sent of it. */
+/** The review in the shape of the call. */
 export const sentOf = ({ stars, text, photos: _photos, lends: _lends, ...parts }: Typed) => ({
   stars,
   text,
   parts: Object.fromEntries(reviewParts.filter((part) => parts[part] > 0).map((part) => [part, parts[part]])),
 })
 
-/** What is sent of a new one: the salon may show photos that there are. */
+/** A new review in the shape of the call: permission to show photos counts only with photos. */
 export const newOf = (typed: Typed) => ({
   ...sentOf(typed),
   lendPhotos: typed.lends && typed.photos.length > 0,

@@ -22,7 +22,7 @@ async function drawn(api: readonly Route[] = [written], about: typeof madeVisit 
 }
 
 const { form: words } = english
-/** The star's own label, which a press meets. */
+/** The star's own label, which receives the press. */
 const star = (group: string, stars: number) =>
   page.elementLocator(
     page
@@ -36,7 +36,7 @@ const send = page.getByRole('button', { name: words.send })
 
 test('a review is its stars, the parts that were rated, and words', async () => {
   const { calls, onClose } = await drawn()
-  // The first test of a page waits for its words.
+  // The first test of a page waits for its texts.
   await expect.element(page.getByRole('group', { name: words.stars, exact: true })).toBeVisible()
   await star(words.stars, 4).click()
   await star(words.part.cleanliness, 5).click()

@@ -12,7 +12,7 @@ import { sendPhotos } from './send-photos.ts'
 import { useReviewWords } from './words.ts'
 
 interface ReviewSheetProps {
-  /** A visit without a review, or the review that is changed. */
+  /** A visit without a review, or the review to change. */
   readonly about: OpenVisit | OwnReview
   readonly open: boolean
   readonly onClose: () => void
@@ -63,7 +63,7 @@ function useReviewForm({ about, onClose }: Omit<ReviewSheetProps, 'open'>) {
   })
 }
 
-/** Writes or changes a review. What was typed stays while the sheet is closed. */
+/** Writes or changes a review. The typed text stays while the sheet is closed. */
 export function ReviewSheet({ about, open, onClose }: ReviewSheetProps) {
   const { form: words } = useReviewWords()
   const locale = useLocale()

@@ -16,7 +16,7 @@ import { ReviewCard } from './review-card.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 import { useReviewWords } from './words.ts'
 
-/** Visits that can be reviewed, and the reviews that were written. `?visit=ID` opens the form for one. */
+/** Visits that can be reviewed, and past reviews. `?visit=ID` opens the form for one. */
 export function ReviewsPage() {
   const words = useReviewWords()
   const query = useOwnReviews()

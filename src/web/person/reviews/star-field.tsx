@@ -18,7 +18,7 @@ interface StarFieldProps {
 
 const five = [1, 2, 3, 4, 5]
 
-/** One to five stars: radio buttons that look like stars, so that arrow keys and readers work as usual. */
+/** One to five stars: radio buttons that look like stars, so that arrow keys and screen readers work as usual. */
 export function StarField({ name, label, value, onChange, error, size = 'large' }: StarFieldProps) {
   const { form: words } = useReviewWords()
   const errorId = useId()

@@ -15,7 +15,7 @@ import { LinkMessage } from '../reminder/link-message.tsx'
 import { OpenOffer } from './open-offer.tsx'
 
 interface TokenProps {
-  /** Empty where the address has none. */
+  /** Empty if the URL has none. */
   readonly token: string
 }
 

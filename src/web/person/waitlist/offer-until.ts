@@ -3,7 +3,7 @@ import { time } from '#i18n/format.ts'
 
 import { nearWhen, todayIn } from '../../ui/dates.ts'
 
-/** Until when a time is kept: mostly half an hour from now, which needs no day. */
+/** Until when a time is held: mostly half an hour from now, so that the day can be left out. */
 export const offerUntil = (locale: Locale, expiresAt: string, timeZone: string): string =>
   todayIn(timeZone, new Date(expiresAt)) === todayIn(timeZone)
     ? time(expiresAt, timeZone)

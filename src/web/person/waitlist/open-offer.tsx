@@ -83,7 +83,7 @@ function Answers({ token, opened, onBooked, onAnswered, onOutdated }: OpenOfferP
   const explain = (error: unknown): Trouble => {
     if (isCode(error, 'offer_over', 'hold_expired', 'hold_used')) onOutdated()
     const isToPay = isCode(error, 'payment_required', 'validation_failed', 'payment_in_progress')
-    // What keeps the time is hers by now, also where it was another's of the round.
+    // The hold of the time is hers now, even if it was another customer's of the round.
     if (isToPay) onOutdated()
     return { text: refusalText(error, booking), isToPay }
   }
@@ -115,7 +115,7 @@ interface OnSalonPageProps extends Pick<OpenOfferProps, 'opened'> {
   readonly hold: NonNullable<OpenedOffer['hold']>
 }
 
-/** A deposit or a card is asked for: the sheet of the salon's page goes on with the same hold. */
+/** A deposit or a card is required: the sheet of the salon's page continues with the same hold. */
 function OnSalonPage({ opened: { salon, services, staffId }, hold }: OnSalonPageProps) {
   const { offer: words } = useWaitlistWords()
   const href = useHref()

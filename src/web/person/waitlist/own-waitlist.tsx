@@ -19,7 +19,7 @@ import { offerUntil } from './offer-until.ts'
 
 const key = ['own-waitlist'] as const
 
-/** Where the customer waits for a time; nothing without any, since nobody came for it. */
+/** The customer's waitlist entries; hidden without any. */
 export function OwnWaitlist() {
   const { own: words } = useWaitlistWords()
   const locale = useLocale()

@@ -3,14 +3,14 @@ import { CircleAlert } from 'lucide-react'
 import { classes } from '../class-names.ts'
 
 interface FaultProps {
-  /** The sentence; undefined while all is well. */
+  /** The sentence; undefined without a fault. */
   readonly children: string | undefined
   /** For the control's `aria-describedby`. */
   readonly id?: string
   readonly className?: string
 }
 
-/** What is wrong with a field, or with a part of a form that is no `Field`, such as a group of controls. */
+/** The fault of a field, or of a part of a form that is no `Field`, such as a group of controls. */
 export function Fault({ id, className, children }: FaultProps) {
   if (children === undefined) return null
   return (

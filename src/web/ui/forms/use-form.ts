@@ -62,6 +62,6 @@ function fieldFaults<Typed extends object>(
 }
 
 function focusField(form: HTMLFormElement | null, name: string): void {
-  // The first one: choices of one name are several fields.
+  // The first one, because radio buttons of one name are several fields.
   form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 }

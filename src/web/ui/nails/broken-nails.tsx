@@ -38,7 +38,7 @@ interface StepProps {
   readonly children: ReactNode
 }
 
-/** It keeps the focus at either end, so that the other way is one press away. */
+/** The button keeps the focus at either limit, so that the other one is one press away. */
 const Step = ({ label, isOff, onPress, children }: StepProps) => (
   <button
     type="button"

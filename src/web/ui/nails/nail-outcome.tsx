@@ -7,7 +7,7 @@ import { Notice } from '../notice.tsx'
 import { Price } from '../price.tsx'
 import { useNailWords, type NailWords } from './words.ts'
 
-/** One line of a chain, in words; equal services in a row are one line. */
+/** One line of a chain, in words; repeated services are one line. */
 export interface ChainLine {
   readonly key: string
   readonly name: string
@@ -21,12 +21,12 @@ interface NailChainProps {
   readonly lines: readonly ChainLine[]
   readonly minutes: number
   readonly priceCents: number
-  /** Team members take different prices. */
+  /** Team members charge different prices. */
   readonly isFrom?: boolean
   readonly notes: readonly NailNote[]
 }
 
-/** What the answers lead to: services with minutes and price. */
+/** The outcome of the answers: services with minutes and price. */
 export function NailChain({ lines, minutes: total, priceCents, isFrom = false, notes }: NailChainProps) {
   const words = useNailWords()
   const locale = useLocale()

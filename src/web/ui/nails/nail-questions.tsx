@@ -20,7 +20,7 @@ export interface NailQuestionsProps {
   readonly today: string
 }
 
-/** The questions about the nails, of which the next one appears with each answer. */
+/** The questions about the nails, the next one of which appears with each answer. */
 export function NailQuestions(props: NailQuestionsProps) {
   const { salon, cart, given, onChange } = props
   const words = useNailWords()
@@ -68,11 +68,11 @@ export function NailQuestions(props: NailQuestionsProps) {
   )
 }
 
-/** A repair is of one nail at least. */
+/** A repair is for at least one nail. */
 const atLeastOne = (wish: string, broken: number): number =>
   wish === 'repair' ? Math.max(1, broken) : broken
 
-/** More chips than these would be a calendar. */
+/** With more chips a calendar would be better. */
 const WEEKS_MOST = 8
 
 /** Weeks up to the last one that is refilled, and «more». */
@@ -104,7 +104,7 @@ function Age({ salon, cart, given, onChange, today, name }: NailQuestionsProps &
   )
 }
 
-/** Brings a question that appears into sight, below the one that was answered. */
+/** Scrolls to a question that appears below the answered one. */
 function useNextInSight(count: number) {
   const end = useRef<HTMLDivElement>(null)
   const before = useRef(count)

@@ -25,7 +25,7 @@ interface DesignDialogProps {
   readonly changed: () => Promise<void>
 }
 
-/** What a photo of work shows, and what customers book when they want the same. */
+/** The tags of a photo of work, and the services that customers book for the same. */
 export function DesignDialog({ photo, design, services, open, onClose, changed }: DesignDialogProps) {
   const words = useOwnDesignWords()
   const form = useDesignForm({ photo, design, services, onClose, changed })

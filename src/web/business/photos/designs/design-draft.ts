@@ -13,7 +13,7 @@ export interface DesignDraft extends Partial<Omit<DesignTags, 'colours'>> {
 
 const nothing: DesignDraft = { colours: [], parts: [], staffId: null }
 
-/** A design as it is now; what the salon no longer sells is left out, so that something else is chosen. */
+/** A design as it is now, without services that are no longer sold, so that others are chosen. */
 export function draftOf(design: OwnDesign | undefined, services: readonly OfferedServiceView[]): DesignDraft {
   if (!design) return nothing
   const { shape, length, technique, finish, colours, artLevel, staffId } = design
@@ -26,7 +26,7 @@ export function draftOf(design: OwnDesign | undefined, services: readonly Offere
   return makersOf(services, draft).some(({ id }) => id === staffId) ? draft : { ...draft, staffId: null }
 }
 
-/** One more colour takes the place of the last. */
+/** One more colour replaces the last. */
 export function withColour(draft: DesignDraft, colour: DesignTags['colours'][number]): DesignDraft {
   const { colours } = draft
   const next = colours.includes(colour)
@@ -35,7 +35,7 @@ export function withColour(draft: DesignDraft, colour: DesignTags['colours'][num
   return { ...draft, colours: next }
 }
 
-/** At most so many services, as in a booking. */
+/** At most as many services as in a booking. */
 export function withService(draft: DesignDraft, serviceId: string, most: number): DesignDraft {
   const { parts } = draft
   if (parts.some((part) => part.serviceId === serviceId))
@@ -43,7 +43,7 @@ export function withService(draft: DesignDraft, serviceId: string, most: number)
   return parts.length < most ? { ...draft, parts: [...parts, { serviceId, optionIds: [] }] } : draft
 }
 
-/** With the options that it requires, and without those that it excludes. */
+/** With its required options, and without excluded ones. */
 export const withOption = (
   draft: DesignDraft,
   { id, options }: OfferedServiceView,
@@ -64,7 +64,7 @@ export function makersOf(services: readonly OfferedServiceView[], { parts }: Des
   )
 }
 
-/** What customers would book. */
+/** The booking that customers would make. */
 export const visitOfDraft = (
   services: readonly OfferedServiceView[],
   { parts, staffId }: DesignDraft,
@@ -72,7 +72,7 @@ export const visitOfDraft = (
 
 export type WholeDesign = DesignTags & Pick<DesignDraft, 'parts' | 'staffId'>
 
-/** Everything that a design needs; undefined as long as something is missing. */
+/** A complete design; undefined as long as something is missing. */
 export function wholeDesign(draft: DesignDraft): WholeDesign | undefined {
   const { shape, length, technique, finish, colours, artLevel, parts, staffId } = draft
   if (!shape || !length || !technique || !finish || artLevel === undefined || colours.length === 0)

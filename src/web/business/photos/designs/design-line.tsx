@@ -15,7 +15,7 @@ interface DesignLineProps {
   readonly onOpen: () => void
 }
 
-/** What a photo's design costs customers, and the way to it. */
+/** The price of a photo's design for customers, and the button that opens it. */
 export function DesignLine({ design, number, onOpen }: DesignLineProps) {
   const words = useOwnDesignWords()
   return (

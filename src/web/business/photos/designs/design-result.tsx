@@ -12,7 +12,7 @@ interface DesignResultProps {
   readonly visit: DesignVisit | undefined
 }
 
-/** The minutes and the price that the chosen services come to, or why they cannot be booked. */
+/** The minutes and the price of the chosen services, or why they cannot be booked. */
 export function DesignResult({ draft, visit }: DesignResultProps) {
   const words = useOwnDesignWords()
   const locale = useLocale()

@@ -15,7 +15,7 @@ interface MakerFieldsProps extends DraftFieldsProps {
   readonly services: OwnDesigns['services']
 }
 
-/** The services and extras that make a design, and who does them. */
+/** The services and extras of a design, and its team member. */
 export function MakerFields({ draft, onChange, services, isTried }: MakerFieldsProps) {
   const words = useOwnDesignWords()
   return (
@@ -71,7 +71,7 @@ function ServiceField({ service, draft, onChange }: ServiceFieldProps) {
   )
 }
 
-/** Other services may be done by others, so the team member is asked anew. */
+/** Other people may do the new services, so the team member is reset. */
 const withMaker = (draft: DesignDraft): DesignDraft => ({ ...draft, staffId: null })
 
 const anyone = 'anyone'

@@ -6,7 +6,7 @@ import { api } from '../../../app/api.ts'
 import { useLocale } from '../../../app/messages.tsx'
 import { alwaysFresh, invalidate } from '../../../app/query.tsx'
 
-/** The designs of a salon, and the services that can make one. `changed` fetches them again. */
+/** The designs of a salon, and the services for one. `changed` refetches them. */
 export function useOwnDesigns(salonId: string, isShown: boolean) {
   const locale = useLocale()
   const client = useQueryClient()

@@ -17,7 +17,7 @@ import { useDesignTagWords, useOwnDesignWords } from './words.ts'
 export interface DraftFieldsProps {
   readonly draft: DesignDraft
   readonly onChange: (draft: DesignDraft) => void
-  /** What is missing is marked once the form was sent. */
+  /** Missing ones are marked once the form was sent. */
   readonly isTried: boolean
 }
 

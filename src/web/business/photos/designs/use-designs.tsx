@@ -6,7 +6,7 @@ import { DesignDialog } from './design-dialog.tsx'
 import { DesignLine } from './design-line.tsx'
 import { useOwnDesigns } from './own-designs.ts'
 
-/** The line of each photo's design, and the dialog that stands behind it. */
+/** The line of each photo's design, and its dialog. */
 export function useDesigns(salonId: string, isShown: boolean) {
   const { query, changed } = useOwnDesigns(salonId, isShown)
   const [photo, setPhoto] = useState<PhotoView>()
@@ -23,7 +23,7 @@ export function useDesigns(salonId: string, isShown: boolean) {
       query.data && <DesignLine design={designOf(shown)} number={number} onOpen={() => open(shown)} />,
     dialog: photo && query.data && (
       <DesignDialog
-        // What was typed and not kept is gone when it opens again.
+        // Unsaved changes are gone when it opens again.
         key={opened}
         photo={photo}
         design={designOf(photo)}

@@ -9,7 +9,7 @@ import { useNailRuleWords } from './words.ts'
 /** Feet and children are not asked. */
 const neverAsking: readonly string[] = ['pedicure', 'spa_care', 'kids']
 
-/** The services before which the question is asked; removals ask by themselves. */
+/** The services before which the question is asked; removals always ask. */
 export function AskingPart({ services, rules, onChange }: RulesPartProps) {
   const { asking: words } = useNailRuleWords()
   const locale = useLocale()

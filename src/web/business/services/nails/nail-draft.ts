@@ -7,7 +7,7 @@ import {
 import type { RefillCategory } from '#domain/nails/rules.ts'
 import type { NailRulesView, OwnNailRules } from '#features/nails/contract.ts'
 
-/** The rules as they are typed; numbers are texts until they are sent. */
+/** The rules as they are typed; numbers are strings until they are sent. */
 export interface NailDraft {
   readonly isAsked: boolean
   readonly rules: NailRulesView
@@ -17,7 +17,7 @@ type Service = OwnNailRules['services'][number]
 type RemovalRule = NailRulesView['removals'][number]
 export type RefillRule = NailRulesView['refills'][number]
 
-/** Without services and options that cannot be booked any more; a removal without its service is not done. */
+/** Without services and options that can no longer be booked; a removal without its service is not offered. */
 export function soldRules(rules: NailRulesView, services: readonly Service[]): NailRulesView {
   const isSold = (id: string | null) => id === null || services.some((service) => service.id === id)
   const hasOption = (id: string) => services.some(({ options }) => options.some((option) => option.id === id))
@@ -54,7 +54,7 @@ export const outcomeValue = ({ outcome, serviceId }: Pick<RemovalRule, 'outcome'
 
 const outcomes = ['included', 'extra', 'service', 'refused'] as const
 
-/** Sets what is done with a material by a maker. @param value of `outcomeValue` */
+/** Sets the treatment of a material by its maker. @param value of `outcomeValue` */
 export function withRemoval(
   rules: NailRulesView,
   { material, madeBy }: Pick<RemovalRule, 'material' | 'madeBy'>,
@@ -71,14 +71,14 @@ export function withRemoval(
 export const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]
 
-/** A removal asks by itself and is no service that follows one. */
+/** A removal always asks and is never a service that follows one. */
 export function withRemovalService(rules: NailRulesView, id: string): NailRulesView {
   const removalServices = toggled(rules.removalServices, id)
   return {
     ...rules,
     removalServices,
     asking: rules.asking.filter((each) => !removalServices.includes(each)),
-    // What was to be done by it is not done any more.
+    // Treatments by it are reset.
     removals: rules.removals.map((rule) =>
       rule.serviceId === null || removalServices.includes(rule.serviceId)
         ? rule
@@ -87,7 +87,7 @@ export function withRemovalService(rules: NailRulesView, id: string): NailRulesV
   }
 }
 
-/** All options of one name at once: a salon thinks of «removal», not of that of each service. */
+/** All options of one name together: salons think of «removal», not of the removal of each service. */
 export function withRemovalOptions(rules: NailRulesView, ids: readonly string[]): NailRulesView {
   const isOn = ids.every((id) => rules.removalOptions.includes(id))
   const others = rules.removalOptions.filter((id) => !ids.includes(id))
@@ -113,7 +113,7 @@ export const refillable = (
     .map((category) => ({ category, services: services.filter((service) => service.category === category) }))
     .filter((group) => group.services.length > 1)
 
-/** A whole number in its bounds; undefined if it is none. */
+/** A whole number within its bounds; undefined for any other text. */
 export function wholeIn(
   text: string,
   { least, most }: { readonly least: number; readonly most: number },

@@ -25,7 +25,7 @@ interface NailPreviewProps {
   readonly timeZone: string
 }
 
-/** Answers as a customer gives them, and what they lead to by the rules as they are typed. */
+/** Answers as a customer gives them, and their outcome by the rules as they are typed. */
 export function NailPreview({ services, keyed, rules, timeZone }: NailPreviewProps) {
   const { preview: words } = useNailRuleWords()
   const [today] = useState(() => todayIn(timeZone))

@@ -21,7 +21,7 @@ interface NailRulesFormProps {
   readonly timeZone: string
 }
 
-/** The rules, with what they lead to beside them. */
+/** The rules, with a preview of their outcome beside them. */
 export function NailRulesForm({ own, services, timeZone }: NailRulesFormProps) {
   const words = useNailRuleWords()
   const form = useRulesForm(own)

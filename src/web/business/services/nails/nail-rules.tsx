@@ -20,7 +20,7 @@ const boxes = (
   </>
 )
 
-/** What the salon does with what is already on the nails. */
+/** The salon's rules for old work on the nails. */
 export function NailRules({ list }: { readonly list: PriceList }) {
   const words = useNailRuleWords()
   const salon = useOwnSalon()

@@ -4,7 +4,7 @@ import type { PriceList } from '#features/services/contract.ts'
 
 export type NamedService = OwnNailRules['services'][number]
 
-/** The services that the rules speak of, with their names in the page's language. */
+/** The services of the rules, with their names in the page's language. */
 export function namedServices(
   services: OwnNailRules['services'],
   list: PriceList,

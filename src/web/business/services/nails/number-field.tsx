@@ -12,10 +12,10 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void
 }
 
-/** A whole number from 1 on. What is typed stays; the last number that was one counts. */
+/** A whole number from 1 on. The typed text stays; the last valid number counts. */
 export function NumberField({ label, fault, value, most, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState({ text: String(value), value })
-  // A number that came from elsewhere takes the place of what was typed.
+  // A number from elsewhere replaces the typed text.
   if (typed.value !== value) setTyped({ text: String(value), value })
   const isFault = wholeIn(typed.text, { least: 1, most }) === undefined
   return (

@@ -25,7 +25,7 @@ import {
 import type { RulesPartProps } from './rules-part.ts'
 import { useNailRuleWords } from './words.ts'
 
-/** What counts as removal, and which one each material gets. */
+/** The services that count as removal, and the one for each material. */
 export const RemovalPart = (part: RulesPartProps) => (
   <>
     <Removals {...part} />
@@ -101,7 +101,7 @@ interface MaterialProps extends Pick<RulesPartProps, 'rules' | 'onChange'> {
   readonly items: readonly SelectItem[]
 }
 
-/** One list for all makers, until they are to differ. */
+/** One list for all makers, until they shall differ. */
 function Material({ material, items, rules, onChange }: MaterialProps) {
   const { table: words } = useNailRuleWords()
   const values = nailMakers.map((madeBy) => outcomeValue(removalRuleOf(rules, material, madeBy)))
@@ -142,7 +142,7 @@ function Material({ material, items, rules, onChange }: MaterialProps) {
   )
 }
 
-/** All that can be done before a new set. */
+/** All possible treatments before a new set. */
 function useOutcomes({ services, rules }: Pick<RulesPartProps, 'services' | 'rules'>) {
   const { table: words } = useNailRuleWords()
   const locale = useLocale()

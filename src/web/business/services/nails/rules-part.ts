@@ -2,7 +2,7 @@ import type { NailRulesView } from '#features/nails/contract.ts'
 
 import type { NamedService } from './named-services.ts'
 
-/** What each part of the rules gets. */
+/** The props of each part of the rules. */
 export interface RulesPartProps {
   readonly services: readonly NamedService[]
   readonly rules: NailRulesView

@@ -19,7 +19,7 @@ export const useNailRules = (salonId: string) =>
       }),
   })
 
-/** Sends the rules with the revision in which they were read. */
+/** Sends the rules with the revision that was read. */
 export function useNailRulesChange(salonId: string) {
   const client = useQueryClient()
   return async ({ isAsked, rules }: NailDraft, revision: number): Promise<OwnNailRules> => {

@@ -9,13 +9,13 @@ import { soldRules, type NailDraft } from './nail-draft.ts'
 import { useNailRulesChange } from './use-nail-rules.ts'
 import { useNailRuleWords } from './words.ts'
 
-/** Before the first rules, asking is what the owner came for. */
+/** Before the first rules, the question is switched on, because the owner came for that. */
 const draftOf = ({ isAsked, revision, rules, services }: OwnNailRules): NailDraft => ({
   isAsked: revision === 0 || isAsked,
   rules: soldRules(rules, services),
 })
 
-/** The rules as they are typed, and their sending. */
+/** The typed rules, and the call that saves them. */
 export function useRulesForm(own: OwnNailRules) {
   const words = useNailRuleWords()
   const { id } = useOwnSalon()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** Draws its content once it is in sight: a tab that nobody opens asks the server for nothing. */
+/** Draws its content once it is visible, so that a tab that nobody opens makes no call. */
 export function WhenSeen({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)
@@ -13,7 +13,7 @@ export function WhenSeen({ children }: { readonly children: ReactNode }) {
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [])
-  // A pixel can be in sight where nothing is drawn yet.
+  // One pixel makes it count as visible before there is content.
   return (
     <div ref={place} className="min-h-px">
       {isSeen && children}

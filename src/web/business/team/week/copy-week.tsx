@@ -16,7 +16,7 @@ import { useTeamWords } from '../words.ts'
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** Copies the week after a look at the bookings that it affects. */
+/** Copies the week after a preview of the affected bookings. */
 function useCopy(date: string, onDone: () => void) {
   const { shifts: words } = useTeamWords()
   const { change, isBusy, salonId: id } = useTeamChange()
@@ -53,7 +53,7 @@ interface CopyWeekProps {
   readonly week: TeamWeek
 }
 
-/** Asks to how many weeks the shifts of this one are copied. */
+/** Asks for the number of weeks to copy the shifts to. */
 export function CopyWeek({ open, onClose, week }: CopyWeekProps) {
   const { shifts: words, affected: affectedWords } = useTeamWords()
   const date = week.days[0]?.date ?? week.today

@@ -11,7 +11,7 @@ interface DayChipsProps {
   readonly onChoose: (day: number) => void
 }
 
-/** On a narrow window one day is shown at a time. */
+/** A narrow window shows one day at a time. */
 export function DayChips({ week, shownDay, onChoose }: DayChipsProps) {
   const { shifts: words } = useTeamWords()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import type { MinuteRange } from '#domain/availability/calendar.ts'
 const STEP = 15
 
 export interface Edge {
-  /** The place of the range among the shift's. */
+  /** The index of the range in the shift. */
   readonly range: number
   readonly side: 'start' | 'end'
 }
@@ -26,7 +26,7 @@ export function movedEdge(
   return ranges.map((each, n) => (n === range ? next : each))
 }
 
-/** What the bars of a week show: all hours, an hour more at both ends to drag into, in whole hours. */
+/** The hours on the bars of a week: all working hours, an hour more at both ends to drag into, in whole hours. */
 export function shownSpan(ranges: readonly MinuteRange[]): MinuteRange {
   const first = Math.min(540, ...ranges.map(([start]) => start))
   const last = Math.max(1260, ...ranges.map(([, end]) => end))

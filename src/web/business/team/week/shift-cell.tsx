@@ -15,9 +15,9 @@ export interface ShiftCellProps {
   readonly day: WeekDay
   readonly shift: StaffShift
   readonly span: MinuteRange
-  /** A day that is over, or on which the salon is closed, can't change. */
+  /** A past day, or one on which the salon is closed, can't change. */
   readonly isEditable: boolean
-  /** The place in the table, by which the arrow keys find it. */
+  /** The position in the table, for the arrow keys. */
   readonly place: string
   readonly isTabStop: boolean
   readonly onOpen: () => void

@@ -28,7 +28,7 @@ interface ShiftSheetProps {
   readonly chosen: ChosenShift | undefined
 }
 
-/** Changes one shift by fields: for keyboards, and for times that no drag reaches. */
+/** Changes one shift by fields: for keyboards, and for times that can't be reached by dragging. */
 export function ShiftSheet({ open, onClose, team, chosen }: ShiftSheetProps) {
   const { shifts: words } = useTeamWords()
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { useTeamWords } from '../words.ts'
 export const timesOf = (ranges: readonly MinuteRange[]): string =>
   ranges.map(([from, to]) => `${clock(from)}–${clock(to)}`).join(', ')
 
-/** The absences that take something of a shift, and whether they take all of it. */
+/** The absences that overlap a shift, and whether they cover all of it. */
 export function missedOf({ ranges, away }: Pick<StaffShift, 'ranges' | 'away'>) {
   const takesAll = (range: MinuteRange) => away.some(({ start, end }) => start <= range[0] && range[1] <= end)
   return {
@@ -17,7 +17,7 @@ export function missedOf({ ranges, away }: Pick<StaffShift, 'ranges' | 'away'>) 
   }
 }
 
-/** All that a cell of the week shows, for screen readers. */
+/** The content of a cell of the week, for screen readers. */
 export function useShiftText(shift: StaffShift, { open, reason }: WeekDay): string {
   const { shifts: words } = useTeamWords()
   const { ranges, breaks, isOwn } = shift

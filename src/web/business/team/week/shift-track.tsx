@@ -6,7 +6,7 @@ import type { StaffShift } from '#features/team/contract/week.ts'
 import { movedEdge, sameRanges, type Edge } from './moved-edge.ts'
 
 export interface ShiftTrackProps {
-  /** With the ranges as they are shown, also while an edge is dragged. */
+  /** With the ranges as they are drawn, even while an edge is dragged. */
   readonly shift: StaffShift
   /** The salon's hours of that day. */
   readonly open: readonly MinuteRange[]
@@ -15,7 +15,7 @@ export interface ShiftTrackProps {
   readonly isEditable: boolean
   readonly onDrag: (ranges: readonly MinuteRange[] | undefined) => void
   readonly onDrop: (ranges: readonly MinuteRange[]) => void
-  /** An edge was pressed and not dragged. */
+  /** An edge was pressed without dragging. */
   readonly onPress: () => void
 }
 
@@ -72,7 +72,7 @@ interface Gripped {
   readonly before: readonly MinuteRange[]
 }
 
-/** Drags an edge by mouse, pen or finger: a finger that lies on an edge does not scroll. */
+/** Drags an edge by mouse, pen or finger: a finger on an edge does not scroll. */
 function useGrip(
   track: RefObject<HTMLElement | null>,
   { shift, span, onDrag, onDrop, onPress }: ShiftTrackProps,

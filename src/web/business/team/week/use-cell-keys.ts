@@ -9,7 +9,7 @@ const steps: Readonly<Record<string, readonly [row: number, column: number]>> = 
 
 export const placeOf = (row: number, column: number): string => `${row}-${column}`
 
-/** One of the cells is reached by Tab, the others from there by arrow keys. */
+/** Tab reaches one of the cells, the arrow keys lead to the others. */
 export function useCellKeys() {
   const [tabStop, setTabStop] = useState(placeOf(0, 0))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

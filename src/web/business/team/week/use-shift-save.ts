@@ -14,7 +14,7 @@ export interface DraggedShift {
   readonly ranges: readonly MinuteRange[]
 }
 
-/** Whether the week has the dragged shift as it was dropped. */
+/** Whether the fetched week has the dragged shift as it was dropped. */
 function isRead({ days, staff }: TeamWeek, { staffId, date, ranges }: DraggedShift): boolean {
   const day = days.findIndex((each) => each.date === date)
   const shift = staff.find(({ id }) => id === staffId)?.days[day]
@@ -26,7 +26,10 @@ const undo = (salonId: string, { staffId, date, before }: DraggedShift): Promise
     ? setDay({ salonId, staffId, date }, { ranges: before.ranges, preview: false })
     : clearDay({ salonId, staffId, date })
 
-/** Saves a shift that was dragged. It stands as it was dropped until the week that was read says so, or the change is refused. */
+/**
+ * Saves a dragged shift. It is drawn as it was dropped until the refetched week confirms it, or the change is
+ * refused.
+ */
 export function useShiftSave(week: TeamWeek) {
   const [dragged, setDragged] = useState<DraggedShift>()
   if (dragged && isRead(week, dragged)) setDragged(undefined)

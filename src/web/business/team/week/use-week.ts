@@ -7,7 +7,7 @@ import { useLocale } from '../../../app/messages.tsx'
 import { alwaysFresh } from '../../../app/query.tsx'
 import { useOwnSalon } from '../../business-page.tsx'
 
-/** The shifts of the team in the week of a date; the week before stays in sight meanwhile. */
+/** The shifts of the team in the week of a date; the former week stays visible meanwhile. */
 export function useWeek(date: string | undefined) {
   const { id } = useOwnSalon()
   const locale = useLocale()

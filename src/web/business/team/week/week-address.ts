@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What the page of the team shows, kept in the address: `?view=week&date=`, without both the people. */
+/** The view of the team's page, kept in the URL: `?view=week&date=`, or the people without it. */
 export function useWeekAddress() {
   const [search, setSearch] = useSearchParams()
   const put = (parts: Readonly<Record<'view' | 'date', string | undefined>>) =>

@@ -12,7 +12,7 @@ import { useWeekAddress } from './week-address.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Which week is shown, the ways to others, and the copy. */
+/** The shown week, the buttons to others, and the button to copy it. */
 export function WeekHead({ week }: { readonly week: TeamWeek }) {
   const { shifts: words } = useTeamWords()
   const { showWeek } = useWeekAddress()

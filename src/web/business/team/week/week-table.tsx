@@ -21,7 +21,7 @@ interface WeekTableProps {
   readonly onOpen: (staffId: string, day: number) => void
 }
 
-/** The people of the team by the days of a week. */
+/** The people of the team by day of the week. */
 export function WeekTable({ week, shownDay, shifts, onOpen }: WeekTableProps) {
   const { shifts: words } = useTeamWords()
   const { tabStop, keys } = useCellKeys()

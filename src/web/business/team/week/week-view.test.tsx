@@ -70,9 +70,9 @@ async function dragEnd() {
   const track = button.parentElement?.querySelector('.shift-track')?.getBoundingClientRect()
   const box = button.getBoundingClientRect()
   if (!edge || !track) throw new Error('no edge')
-  // The bar shows eight to ten in the evening.
+  // The bar shows the hours from eight to ten in the evening.
   const x = track.left + ((1046 - 480) / 840) * track.width - box.left
-  // By force: at its end the edge itself is below the pointer, not the button.
+  // Forced: at the end of the button the edge itself is below the pointer.
   const targetPosition = { x, y: track.top + 4 - box.top }
   await userEvent.dragAndDrop(edge, button, { targetPosition, force: true })
 }

@@ -71,7 +71,7 @@ interface AffectedProps {
   readonly question: ReturnType<typeof useShiftSave>['question']
 }
 
-/** The bookings that a dragged shift leaves outside. */
+/** The bookings that a dragged shift no longer covers. */
 function Affected({ timeZone, question }: AffectedProps) {
   const { shifts: words, affected } = useTeamWords()
   return (

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 
 import type { Flow } from '../flow.ts'
 
-/** Few salons ask about the nails: the line is loaded with what was said of them. */
+/** Few salons ask about the nails, so the line is loaded only when there are answers. */
 const NailsLine = lazy(async () => ({ default: (await import('./nails-line.tsx')).NailsLine }))
 
-/** What was said of the nails. */
+/** The answers about the nails. */
 export function AboveTimes({ flow }: { readonly flow: Flow }) {
   const answers = flow.draft.nails?.answers
   if (!answers) return null

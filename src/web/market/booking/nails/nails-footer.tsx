@@ -4,7 +4,7 @@ import { chosenLines, estimate } from '../choice.ts'
 import type { Flow } from '../flow.ts'
 import { TotalLine, useDepositWord } from '../total-line.tsx'
 
-/** The price of what the answers lead to, and the way on to the times. */
+/** The price of the resulting services, and the button to the times. */
 export function NailsFooter({ flow }: { readonly flow: Flow }) {
   const words = useNailWords()
   const { nails, salon, draft, isLeaving } = flow

@@ -11,7 +11,7 @@ interface KnownProps {
   readonly onChange: () => void
 }
 
-/** What the last visit says of the nails, to be confirmed with the button below. */
+/** The state of the nails by the last visit, to be confirmed with the button below. */
 export function NailsKnown({ flow: { nails }, visitedOn, onChange }: KnownProps) {
   const words = useNailWords()
   const locale = useLocale()

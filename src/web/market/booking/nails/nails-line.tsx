@@ -23,7 +23,7 @@ interface SaidProps extends LineProps {
   readonly answers: NailAnswers
 }
 
-/** Above the times: what was said of the nails, and the way to change it. */
+/** Above the times: the answers about the nails, and the button to change them. */
 export function NailsLine({ flow, answers }: SaidProps) {
   const words = useNailWords()
   return (
@@ -51,7 +51,7 @@ export function NailsLine({ flow, answers }: SaidProps) {
   )
 }
 
-/** The last day on which the refill that was chosen is still one. */
+/** The last day on which the chosen refill is still possible. */
 function RefillUntil({ flow: { nails, draft }, answers }: SaidProps) {
   const { line: words } = useNailWords()
   const locale = useLocale()
@@ -64,7 +64,7 @@ function RefillUntil({ flow: { nails, draft }, answers }: SaidProps) {
   ) : null
 }
 
-/** A day on which the nails are too old for what was chosen needs other services: they are one press away. */
+/** On a day when the nails are too old for the chosen services, the ones that fit are one press away. */
 function OnThatDay({ flow }: LineProps) {
   const { draft, nails } = flow
   const start = draft.start ?? draft.wanted

@@ -14,10 +14,10 @@ interface OutcomeProps {
   readonly plan: Plan
 }
 
-/** What the answers lead to: services with minutes and price, or why the salon cannot do it. */
+/** The outcome of the answers: services with minutes and price, or why the salon cannot do it. */
 export function NailsOutcome({ flow, plan }: OutcomeProps) {
   const place = useRef<HTMLDivElement>(null)
-  // Below the questions a small phone would not show it.
+  // Below the questions it would be out of sight on a small phone.
   useScrolledIntoView(place, plan.kind)
   return (
     <div ref={place} className="scroll-mb-4">

@@ -18,7 +18,7 @@ interface StepProps {
   readonly flow: Flow
 }
 
-/** The customer says what is on the nails; one who was here before only confirms it. */
+/** The customer says what is on the nails; a returning one only confirms it. */
 export function NailsStep({ flow }: StepProps) {
   const { nails } = flow
   if (nails.salon) return <Questions flow={flow} salon={nails.salon} />
@@ -37,7 +37,7 @@ function Waiting() {
   )
 }
 
-/** The questions help; that they cannot be asked keeps nobody from booking. */
+/** The questions help, but if they can't be loaded, customers book without them. */
 function Failed({ flow: { nails, draft, change, go } }: StepProps) {
   const words = useNailWords()
   const skip = () => {

@@ -7,11 +7,11 @@ import type { ChosenService } from '../bookable-salon.ts'
 
 type Cart = readonly ChosenService[]
 
-/** What is answered, once it is all. */
+/** The answers, once they are complete. */
 export const wholeAnswers = (salon: NailSalonView, cart: Cart, given: GivenNails): NailAnswers | undefined =>
   answersGiven(salon, cart, given)
 
-/** What answers lead to on a day. */
+/** The outcome of answers on a day. */
 export const planOnDay = (
   salon: NailSalonView,
   cart: Cart,

@@ -8,7 +8,7 @@ import { api } from '../../../app/api.ts'
 import { alwaysFresh } from '../../../app/query.tsx'
 import type { Flow } from '../flow.ts'
 
-/** What the salon remembers of the customer's nails, taken as the answers until something is said. */
+/** The salon's record of the customer's nails, used as the answers until the customer gives others. */
 export function useMemory({ salon: { id }, nails, signedInAs, draft }: Flow, rules: NailSalonView) {
   const enabled = signedInAs !== undefined && draft.nails === undefined
   const { data, isPending } = useQuery({

@@ -18,9 +18,9 @@ export type Plan = NailPlan<string, string>
 
 /** The question about the nails in the sheet. */
 export interface Nailing {
-  /** A chosen service asks. */
+  /** A chosen service requires the question. */
   readonly isAsked: boolean
-  /** It is to be answered before a time can be chosen. */
+  /** It must be answered before a time can be chosen. */
   readonly isPending: boolean
   /** The salon's rules; undefined until they are there. */
   readonly salon: NailSalonView | undefined
@@ -31,18 +31,18 @@ export interface Nailing {
   readonly setGiven: (given: GivenNails) => void
   /** The chosen services before any plan. */
   readonly cart: readonly ChosenService[]
-  /** What is answered, once it is all. */
+  /** The answers, once they are complete. */
   readonly answers: NailAnswers | undefined
-  /** What that leads to on the chosen day, else today. */
+  /** Their outcome on the chosen day, or today. */
   readonly plan: Plan | undefined
-  /** A choice by hand, with what the answers make of it. */
+  /** A choice by hand, together with its outcome by the answers. */
   readonly planned: (services: readonly ChosenService[]) => Pick<Draft, 'services' | 'nails'>
-  /** The answered chain for another day, where it differs from what is chosen. */
+  /** The outcome for another day, if it differs from the chosen services. */
   readonly planOn: (day: string) => Plan | undefined
 }
 
 /**
- * Asks for the rules once a chosen service needs them. The planning is loaded with them: few salons ask, and the sheet
+ * Loads the rules once a chosen service needs them. The code comes with them: few salons ask, and the sheet
  * opens without it.
  */
 const useNailSalon = (slug: string, enabled: boolean) =>
@@ -65,7 +65,7 @@ interface NailParts {
   readonly salon: BookableSalon
   readonly draft: Draft
   readonly change: ChangeDraft
-  /** Why the chosen start is not held. */
+  /** The reason why the chosen start is not held. */
   readonly trouble: HoldTrouble | undefined
 }
 
@@ -115,7 +115,7 @@ interface Freshness {
   readonly refetch: () => void
 }
 
-/** Reads the rules again after a refusal; answers to a salon that does not ask any more are dropped. */
+/** Rereads the rules after a refusal; answers to a salon that no longer asks are dropped. */
 function useFreshRules(
   { isOff, isTroubled, refetch }: Freshness,
   { draft, change }: Pick<NailParts, 'draft' | 'change'>,
@@ -138,7 +138,7 @@ interface Planning {
   readonly planBy: (services: readonly ChosenService[], answers: NailAnswers) => Plan | undefined
 }
 
-/** Services that the answers do not go with are asked about anew. */
+/** Services that don't match the answers are asked about again. */
 function plannedChoice(
   nails: DraftNails | undefined,
   services: readonly ChosenService[],
@@ -152,7 +152,7 @@ function plannedChoice(
     : { services, nails: undefined }
 }
 
-/** Without the chips of removals: the answers choose them. */
+/** Without the options for removal, which the answers choose. */
 export function withoutRemovals(
   lines: readonly ChosenLine[],
   { salon, isPending }: Pick<Nailing, 'salon' | 'isPending'>,

@@ -15,7 +15,7 @@ interface AskWaitlistProps {
   readonly date: string
 }
 
-/** The way onto the waitlist of a day without times. */
+/** The button to the waitlist, on a day without times. */
 export function AskWaitlist({ flow, date }: AskWaitlistProps) {
   const { time: words } = useBookingWords()
   const [isOpen, setIsOpen] = useState(false)

@@ -13,13 +13,13 @@ interface JoinTrouble {
   readonly alternatives: readonly OfferedStart[]
 }
 
-/** @param text what the refusal says */
+/** @param text the words of the refusal */
 export const troubleOf = (error: unknown, text: string): JoinTrouble => ({
   text,
   alternatives: isCode(error, 'time_is_free') ? alternativesOf(error) : [],
 })
 
-/** Why one could not join, with the times that are free after all. */
+/** The reason why joining failed, with the times that are free after all. */
 export function Trouble({
   flow,
   trouble,

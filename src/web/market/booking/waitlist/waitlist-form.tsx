@@ -77,12 +77,12 @@ export function WaitlistForm({ flow, date, onClose }: WaitlistFormProps) {
   )
 }
 
-/** The part that has just come has the focus. */
+/** Focuses the part that has just appeared. */
 function useFocus(isDone: boolean) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.focus()
-    // It is longer than what is left of the sheet.
+    // It may be taller than the rest of the sheet.
     place.current?.scrollIntoView()
   }, [isDone])
   return place

@@ -16,7 +16,7 @@ interface WishFieldsProps {
   readonly today: string
 }
 
-/** Days, hours, and how long before. */
+/** Days, hours, and the shortest notice. */
 export function WishFields({ wish, onChange, today }: WishFieldsProps) {
   const { form: words } = useWaitlistWords()
   return (
@@ -75,7 +75,7 @@ interface ContactProps extends Pick<Flow, 'draft' | 'change'> {
   readonly faults: WishFaults
 }
 
-/** With what the appointment is booked, if a time is found. */
+/** The facts of the booking, if a time is found. */
 export function WishContact({ draft, change, faults }: ContactProps) {
   const { form: words } = useWaitlistWords()
   return (

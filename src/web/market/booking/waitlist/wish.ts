@@ -2,7 +2,7 @@ import { isWrittenPhone } from '#domain/written-phone.ts'
 
 import type { Draft } from '../draft.ts'
 
-/** What is asked in the form. */
+/** The fields of the form. */
 export interface WishDraft {
   readonly from: string
   readonly to: string
@@ -10,7 +10,7 @@ export interface WishDraft {
   /** "HH:MM" */
   readonly fromHour: string
   readonly toHour: string
-  /** Minutes, as the list has them. */
+  /** Minutes, as in the list. */
   readonly notice: string
 }
 
@@ -23,7 +23,7 @@ export const wishOf = (date: string): WishDraft => ({
   notice: '120',
 })
 
-/** Half an hour apart: nobody waits for a minute. */
+/** Half an hour apart, which is precise enough. */
 export const hours = Array.from({ length: 32 }, (_, index) => {
   const minute = 8 * 60 + index * 30
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${minute % 60 === 0 ? '00' : '30'}`
@@ -42,7 +42,7 @@ export const wishFaults = (
   phone: isWrittenPhone(phone.trim()) ? undefined : words.phoneWrong,
 })
 
-/** The form as it is sent. */
+/** The form in the shape of the call. */
 export const wishBody = (wish: WishDraft, { services, staffId, name, phone }: Draft) => ({
   items: services.map(({ serviceId, optionIds }) => ({ serviceId, optionIds: [...optionIds] })),
   from: wish.from,

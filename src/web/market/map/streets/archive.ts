@@ -2,12 +2,12 @@ import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { PMTiles, TileType } from 'pmtiles'
 
-/** A part of a vector tile that fills a square of the map. */
+/** A part of a vector tile that fills one square of the map. */
 export interface TilePart {
   readonly tile: VectorTile
-  /** Over how many squares of the map the tile lies, each way. */
+  /** The number of squares that the tile covers in each direction. */
   readonly parts: number
-  /** Which of them this is, from the west and from the north. */
+  /** The index of this square in it, from the west and from the north. */
   readonly column: number
   readonly row: number
 }
@@ -18,16 +18,16 @@ export interface Square {
   readonly z: number
 }
 
-/** Tiles that are kept read: those on the screen and around it. */
+/** Cached tiles: those on the screen and around it. */
 const keptTiles = 48
 
 export interface StreetArchive {
-  /** Undefined: there is nothing there. Closer than the archive goes, its closest tile is drawn larger. */
+  /** Undefined: it is empty. Beyond the archive's largest scale, its closest tile is enlarged. */
   readonly partAt: (square: Square) => Promise<TilePart | undefined>
 }
 
 /**
- * Opens an archive of vector tiles. Only the parts that are looked at are fetched.
+ * Opens an archive of vector tiles. Only the parts in view are fetched.
  * @throws {Error} it isn't there, or isn't an archive of vector tiles
  */
 export async function openArchive(url: string): Promise<StreetArchive> {
@@ -44,7 +44,7 @@ export async function openArchive(url: string): Promise<StreetArchive> {
     const tile = kept.get(key) ?? read(square)
     kept.delete(key)
     kept.set(key, tile)
-    // One that failed is fetched again the next time.
+    // A failed one is fetched again the next time.
     tile.catch(() => kept.delete(key))
     for (const oldest of kept.keys()) if (kept.size > keptTiles) kept.delete(oldest)
     return tile

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { TilePart } from './archive.ts'
 import { placeNames, type StreetLine } from './street-names.ts'
 
-/** Colours of the style sheet, because a canvas knows none of its variables. */
+/** Colours of the style sheet, because a canvas can't read its variables. */
 export type StreetPaint =
   | 'water'
   | 'land'
@@ -24,14 +24,14 @@ export interface StreetLook {
   readonly locale: Locale
   /** The scale of the map. */
   readonly zoom: number
-  /** Of the square, in pixels of the style sheet. */
+  /** The size of the square, in pixels of the style sheet. */
   readonly size: number
 }
 
 type Ink = CanvasRenderingContext2D
 type Geometry = readonly (readonly { readonly x: number; readonly y: number }[])[]
 
-/** The kinds of the Protomaps basemap, version 4. */
+/** The layers of the Protomaps basemap, version 4. */
 const greens = new Set(
   (
     'park forest wood grass garden meadow scrub orchard golf_course cemetery nature_reserve national_park ' +
@@ -49,7 +49,7 @@ interface RoadLook {
   readonly paint: StreetPaint
 }
 
-/** From what lies below to what lies above. */
+/** From bottom to top. */
 const roads: Readonly<Record<string, RoadLook>> = {
   path: { width: 0.9, from: 15, paint: 'edge' },
   rail: { width: 0.9, from: 12, paint: 'rail' },
@@ -59,7 +59,7 @@ const roads: Readonly<Record<string, RoadLook>> = {
 }
 const growth = 1.5
 const thinnest = 0.8
-/** Narrower roads have no edge of their own. */
+/** Narrower roads have no outline. */
 const edgedFrom = 2.5
 
 const widthOf = ({ width }: RoadLook, zoom: number): number =>
@@ -142,7 +142,7 @@ interface Street extends Shape {
   readonly look: RoadLook
 }
 
-/** @returns what was drawn, from what lies below to what lies above */
+/** @returns the drawn layers, from bottom to top */
 function drawRoads(ink: Ink, part: TilePart, { colors, zoom, size }: StreetLook): readonly Street[] {
   const all = [...featuresOf(part, 'roads', size)].filter(
     ({ feature: { type, properties } }) => type === line && properties['is_tunnel'] !== true,

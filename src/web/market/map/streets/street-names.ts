@@ -5,7 +5,7 @@ interface Spot {
 
 export interface StreetLine {
   readonly name: string
-  /** The more important street has the room. */
+  /** The more important street takes precedence. */
   readonly rank: number
   readonly points: readonly Spot[]
 }
@@ -17,7 +17,7 @@ export interface PlacedName extends Spot {
 }
 
 interface NameRoom {
-  /** Of the square that the names must lie in, in pixels. */
+  /** The part of the square that the names must fit into, in pixels. */
   readonly size: number
   readonly height: number
   readonly widthOf: (name: string) => number
@@ -31,10 +31,10 @@ interface Stretch {
 
 /** How far a street may bend away from its name, in pixels. */
 const bend = 4
-/** Between two names, in pixels. */
+/** The distance between two names, in pixels. */
 const gap = 14
 
-/** Where names of streets are written: along a straight stretch that is long enough, each once, none over another. */
+/** The positions of street names: along a straight stretch that is long enough, each once, without overlaps. */
 export function placeNames(lines: readonly StreetLine[], room: NameRoom): readonly PlacedName[] {
   const longest = new Map<string, { readonly rank: number; readonly stretch: Stretch }>()
   for (const { name, rank, points } of lines) {
@@ -63,14 +63,14 @@ function middleOf(name: string, { from, to }: Stretch): PlacedName {
   return { name, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, angle: upright }
 }
 
-/** A name that crosses the edge would be cut there. */
+/** A name across the edge would be cut off there. */
 function fits({ x, y, angle }: PlacedName, width: number, { size, height }: NameRoom): boolean {
   const across = (Math.abs(Math.cos(angle)) * width + Math.abs(Math.sin(angle)) * height) / 2
   const down = (Math.abs(Math.sin(angle)) * width + Math.abs(Math.cos(angle)) * height) / 2
   return x - across >= 0 && x + across <= size && y - down >= 0 && y + down <= size
 }
 
-/** Names are seen as rows of discs as wide as they are high. */
+/** Overlaps are tested with rows of discs as wide as the text is high. */
 function isApart(
   place: PlacedName,
   width: number,
@@ -91,7 +91,7 @@ function discsOf({ x, y, angle }: PlacedName, width: number, height: number): re
   })
 }
 
-/** The longest part of a line that hardly bends. */
+/** The longest nearly straight part of a line. */
 function longestStretch(points: readonly Spot[]): Stretch | undefined {
   let best: Stretch | undefined
   for (let first = 0; first + 1 < points.length; first += 1) {

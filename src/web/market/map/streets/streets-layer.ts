@@ -7,21 +7,21 @@ import { closestZoom, type MapView } from '../map-view.ts'
 import { openArchive, type Square, type StreetArchive } from './archive.ts'
 import { paintStreets, type StreetLook, type StreetPaint } from './paint-streets.ts'
 
-/** The tiles are made to be drawn as large as this: a square shows the tile of the scale before. */
+/** The tiles are designed for this size, so a square shows the tile of the previous scale. */
 const size = 512
 const sharpest = 2
 
 interface StreetsOptions {
   readonly url: string
-  /** Of the names. */
+  /** The language of the names. */
   readonly locale: Locale
-  /** Takes them away. */
+  /** Removes them. */
   readonly signal: AbortSignal
   readonly awaited: AwaitedStreets
 }
 
 /**
- * Draws the streets of an archive upon the ground.
+ * Draws the streets of an archive above the ground.
  * @throws {Error} the archive can't be read
  */
 export async function drawStreets(
@@ -33,7 +33,7 @@ export async function drawStreets(
   const layer = new Streets(archive, () => lookOf(view, locale))
   awaited.follow(layer)
   signal.addEventListener('abort', view.showLayer(layer))
-  // A canvas keeps the colours that it was drawn with.
+  // A canvas keeps the colours it was drawn with, so a new theme redraws it.
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => layer.redraw(), { signal })
 }
 

@@ -62,7 +62,7 @@ const square = {
 const paints = 'water land green built building road edge highway rail name'.split(' ') as StreetPaint[]
 const colors = Object.fromEntries(paints.map((paint) => [paint, paint])) as Record<StreetPaint, string>
 
-/** What is drawn: the paint of each fill and line, and the names. */
+/** The drawn elements: the paint of each fill and line, and the names. */
 async function drawn(locale: 'el' | 'en', zoom: number, at = square) {
   const part = await (await openArchive(archive.url)).partAt(at)
   const done: string[] = []
@@ -96,14 +96,14 @@ test('land, greens and roads lie upon each other, with the names of the language
   expect(await drawn('el', 14)).toEqual([
     'fill land',
     'fill green',
-    // The wide road alone has an edge of its own; the railway is under the ground.
+    // Only the wide road has an outline; the railway is underground.
     'line edge',
     'line edge',
     'line edge',
     'line road',
     'Ερμού',
     'Βουλής',
-    // A street without cars is a street; a footpath is one from closer.
+    // A pedestrian street is drawn as a street; a footpath only at a larger scale.
     'Αιόλου',
   ])
   expect((await drawn('en', 14))?.slice(-3)).toEqual(['Ermou', 'Βουλής', 'Αιόλου'])
@@ -116,7 +116,7 @@ test('closer than the archive goes its last tile is drawn larger, in parts', asy
   expect(await streets.partAt(closer)).toMatchObject({ parts: 4, column: 3, row: 1 })
   const asked = archive.ranges.length
   await streets.partAt({ ...closer, x: closer.x - 1 })
-  // The tile is known, so nothing is fetched.
+  // The tile is cached, so nothing is fetched.
   expect(archive.ranges.length).toBe(asked)
 })
 

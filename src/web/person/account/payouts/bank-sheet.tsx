@@ -47,7 +47,7 @@ function useBankForm({ onClose, save, onSaved }: BankSheetProps, onFactorOld: ()
   return useForm<TypedAccount>({ initial: { iban: '', holderName: '' }, check, send })
 }
 
-/** Asks for the bank account that is paid out to; what is typed stays while the second factor is asked for. */
+/** Asks for the bank account for payouts; the typed values stay while the second factor is asked for. */
 export function BankSheet(props: BankSheetProps) {
   const { asksFactor, onClose } = props
   const { form: words } = usePayoutsWords()

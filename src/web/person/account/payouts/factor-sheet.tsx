@@ -9,13 +9,13 @@ import { OtherWays } from '../other-ways.tsx'
 import { usePayoutsWords } from './words.ts'
 
 interface FactorSheetProps {
-  /** Why it is asked for; by default because the money's way changes. */
+  /** The reason why it is asked for; by default, that the bank account changes. */
   readonly text?: string
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** Asks for the second factor again, because that of the sign-in was used a while ago. */
+/** Asks for the second factor again, because the sign-in used it too long ago. */
 export function FactorSheet({ text, onDone, onClose }: FactorSheetProps) {
   const { again: words } = usePayoutsWords()
   const { user } = useSession()
