@@ -1,6 +1,6 @@
 /**
- * What customers are told about their appointments, not their own changes, except that each booking is confirmed; and about
- * times that wait for their answer, and waitlists that led to nothing.
+ * The notices that customers get: changes of their appointments by others, each confirmed booking,
+ * times that wait for their answer, and waitlists that ended without a time.
  */
 export const ownNoticeKinds = [
   'booked',
@@ -21,10 +21,10 @@ export const ownNoticeKinds = [
   'wait_ended',
 ] as const
 
-/** What became of an offered time. */
+/** The outcome of an offered time. */
 export const offerOutcomes = ['booked', 'declined', 'passed', 'lost'] as const
 
-/** Where something may arrive that administrators hear of. */
+/** The areas in which notices to administrators arise. */
 export const noticedAreas = [
   'applications',
   'partnerships',

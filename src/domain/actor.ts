@@ -9,7 +9,7 @@ export type Actor =
       readonly id: UserId
       readonly email: string
       readonly role: 'customer' | 'business' | 'admin'
-      /** What an administrator is there for; without it, they may do nothing as one. */
+      /** The area of an administrator; without it, they may do nothing as one. */
       readonly adminRole?: AdminRole
       /** `aal2`: a second factor was used in this sign-in. */
       readonly aal: 'aal1' | 'aal2'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { adminAreas, adminRoles, mayAdminister, type AdminArea } from './admin-rights.ts'
 
-/** Of support, finance, content and full, in this order: `w` reads and changes, `r` reads. */
+/** For support, finance, content and full, in this order: `w` reads and changes, `r` reads. */
 const table: Readonly<Record<AdminArea, string>> = {
   overview: 'rrrw',
   users: 'w--w',

@@ -1,8 +1,8 @@
-/** What an administrator is there for. Only `full` gives roles to others. */
+/** The roles of administrators. Only `full` gives roles to others. */
 export const adminRoles = ['support', 'finance', 'content', 'full'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
-/** A part of administration; its pages, calls and tables go together. */
+/** An area of administration; its pages, calls and tables belong together. */
 export const adminAreas = [
   'overview',
   'users',
@@ -36,17 +36,17 @@ export type AdminArea = (typeof adminAreas)[number]
 
 type Part = Exclude<AdminRole, 'full'>
 interface Holders {
-  /** They read and change. */
+  /** The roles that read and change. */
   readonly write: readonly Part[]
-  /** They read. */
+  /** The roles that read. */
   readonly read?: readonly Part[]
 }
 
-/** Who has an area beside `full`, which has all. `admin_may` in the database says the same. */
+/** The roles of each area beside `full`, which has all. `admin_may` in the database says the same. */
 const holders: Readonly<Record<AdminArea, Holders>> = {
   overview: { write: [], read: ['support', 'finance', 'content'] },
   users: { write: ['support'] },
-  // A cancelled appointment can lead to a refund, by the rules; one that failed is finance's.
+  // A cancelled appointment can lead to a refund, by the rules; a failed refund belongs to finance.
   bookings: { write: ['support'], read: ['finance'] },
   applications: { write: ['support'] },
   partnerships: { write: ['support'] },
@@ -68,17 +68,17 @@ const holders: Readonly<Record<AdminArea, Holders>> = {
   affiliates: { write: ['finance'] },
   careers: { write: ['content'] },
   content: { write: ['content'] },
-  // Support answers those who got no mail; the messages tell of persons.
+  // Support answers people who got no mail; the messages contain personal data.
   messages: { write: ['support'] },
-  // What the server does by itself; a failure of payments or reports is finance's to see.
+  // The server's background jobs; finance sees failures of payments and reports.
   jobs: { write: [], read: ['support', 'finance'] },
   settings: { write: [] },
-  // It tells of persons and of money.
+  // It contains personal data and amounts.
   'audit-log': { write: [] },
   roles: { write: [] },
 }
 
-/** Whether an administrator's role lets them read an area, or change things there. */
+/** Whether an administrator's role may read an area, or change its data. */
 export function mayAdminister(role: AdminRole, area: AdminArea, way: 'read' | 'write'): boolean {
   if (role === 'full') return true
   const { write, read = [] } = holders[area]

@@ -1,6 +1,6 @@
 import type { AdminArea } from './admin-rights.ts'
 
-/** What the audit log records, by the area of administration that it belongs to. */
+/** The actions of the audit log, by area of administration. */
 export const auditActions = {
   users: [
     'ban-user',
@@ -81,7 +81,7 @@ export type AuditAction = (typeof auditActions)[AuditArea][number]
 
 export const auditAreas = Object.keys(auditActions) as readonly AuditArea[]
 
-/** The actions that a filter of the log asks for; null asks for all. */
+/** The actions that a filter of the log selects; null selects all. */
 export function actionsAsked(
   area: AuditArea | undefined,
   action: string | undefined,

@@ -12,5 +12,5 @@ export function bookingCode(bytes: Uint8Array): string | undefined {
 export const spacedCode = (code: string): string =>
   `${code.slice(0, bookingCodeLength / 2)}\u00a0${code.slice(bookingCodeLength / 2)}`
 
-/** A code as somebody types or pastes it, with or without its space. */
+/** A code as it is typed or pasted, with or without its space. */
 export const typedBookingCode = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()

@@ -54,7 +54,7 @@ const moves: Readonly<Record<Mover, Partial<Record<BookingStatus, readonly Booki
   customer: { held: ['confirmed', 'expired'], confirmed: ['cancelled_by_customer'] },
   salon: {
     confirmed: ['checked_in', 'in_progress', 'completed', 'no_show', 'cancelled_by_salon'],
-    // A mistaken check-in, start or no-show can be taken back.
+    // A mistaken check-in, start or no-show can be undone.
     checked_in: ['confirmed', 'in_progress', 'completed', 'cancelled_by_salon'],
     in_progress: ['confirmed', 'completed'],
     // A mistaken completion can be taken back, too.
@@ -62,7 +62,7 @@ const moves: Readonly<Record<Mover, Partial<Record<BookingStatus, readonly Booki
     no_show: ['confirmed'],
   },
   dispute: { no_show: ['completed', 'cancelled_by_salon'] },
-  // For the customer or for the salon, by what goes back.
+  // In the name of the customer or the salon, which decides the refund.
   admin: {
     confirmed: ['cancelled_by_customer', 'cancelled_by_salon'],
     checked_in: ['cancelled_by_customer', 'cancelled_by_salon'],

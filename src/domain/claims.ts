@@ -3,7 +3,7 @@ import { typedNumber } from './accounts/phone-number.ts'
 export const claimStatuses = ['open', 'noticed', 'objected', 'approved', 'rejected', 'withdrawn'] as const
 export type ClaimStatus = (typeof claimStatuses)[number]
 
-/** The parts of the administrators' list, and the statuses of the claims in each. */
+/** The tabs of the administrators' list, and the statuses of the claims in each. */
 export const claimParts = ['waiting', 'approved', 'rejected', 'withdrawn', 'all'] as const
 export type ClaimPart = (typeof claimParts)[number]
 

@@ -5,7 +5,7 @@ export interface DayFigure {
   readonly value: number
 }
 
-/** A stretch of days with its sum, and that of the same stretch in the span before. */
+/** A range of days with its sum, and that of the same range in the previous period. */
 export interface Step {
   /** Its first day. */
   readonly from: string
@@ -15,11 +15,11 @@ export interface Step {
 
 interface Span {
   readonly steps: number
-  /** Whole weeks in all, so that each step is compared with the same days of the week. */
+  /** Whole weeks, so that each step is compared with the same days of the week. */
   readonly daysEach: 1 | 7
 }
 
-/** The steps up to the last day, the oldest first. @param figures of days that follow each other */
+/** The steps up to the last day, the oldest first. @param figures of consecutive days */
 export function stepsOf(figures: readonly DayFigure[], { steps, daysEach }: Span): readonly Step[] {
   const sum = (start: number) =>
     figures

@@ -33,7 +33,7 @@ const palettes: readonly PaletteName[] = ['porcelain', 'wine', 'aegean', 'olive'
 export const facesOfWomen: readonly FaceSpec[] = facesOf(womensHair, womensFaces, palettes)
 export const facesOfMen: readonly FaceSpec[] = facesOf(mensHair, mensFaces, palettes)
 
-/** Every face, in a stable order. */
+/** Every face, in a fixed order. */
 export const faceCatalogue: readonly FaceSpec[] = [...facesOfWomen, ...facesOfMen]
 
 /** The URL-safe name of a face, such as `face-1-wine-bun`. */

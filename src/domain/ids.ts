@@ -16,7 +16,7 @@ export type ListingRequestId = Brand<string, 'ListingRequestId'>
 export type ReviewId = Brand<string, 'ReviewId'>
 /** A photo of work with its tags. */
 export type DesignId = Brand<string, 'DesignId'>
-/** A customer's place on a waitlist. */
+/** A customer's entry on a waitlist. */
 export type WaitlistEntryId = Brand<string, 'WaitlistEntryId'>
 export type WaitlistOfferId = Brand<string, 'WaitlistOfferId'>
 /** A salon's question whether a customer would come at another time. */

@@ -19,7 +19,7 @@ it.each([
   [0, null],
   [1, [100, 100, 100]],
   [3, [100, 200, 300]],
-  // Of nine no price is left out, of ten the highest is.
+  // Of nine prices none is left out, of ten the highest is.
   [9, [100, 500, 900]],
   [10, [100, 500, 900]],
   [20, [200, 1000, 1800]],

@@ -1,33 +1,33 @@
-/** How many salons a list has. */
+/** The number of salons in a list. */
 export interface SalonsListed {
   readonly listed: number
-  /** Of those, how many take bookings. */
+  /** The number of them that take bookings. */
   readonly bookable: number
 }
 
 const enough = { bookable: 3, listed: 10 }
 
-/** Whether a page of salons helps somebody who comes from a search engine; others are left out of its index. */
+/** Whether a page of salons helps a visitor from a search engine; others are left out of its index. */
 export const hasEnough = ({ listed, bookable }: SalonsListed): boolean =>
   bookable >= enough.bookable || listed >= enough.listed
 
-/** What the salons of a list ask for one kind of service, each by its lowest price; cents and minutes. */
+/** The prices and lengths of one kind of service in a list, with the lowest price of each salon; cents and minutes. */
 export interface UsualFigures {
-  /** A tenth of the salons ask less. Of fewer than ten it is the lowest of all. */
+  /** A tenth of the salons are cheaper. With fewer than ten salons it is the lowest price. */
   readonly lowCents: number
   readonly middleCents: number
-  /** A tenth of the salons ask more. */
+  /** A tenth of the salons are dearer. */
   readonly highCents: number
   readonly middleMinutes: number
 }
 
-/** How many of the values are of each size, so that the values of a city need not be sorted. */
+/** Counts the values by size, so that the values of a city need not be sorted. */
 const tally = new Uint32Array(65_536)
 /** Fewer are sorted faster. */
 const tallied = 500
 
 /**
- * Of each share the least value that at least this share of the values does not exceed, as percentile_disc() has it.
+ * For each share the least value that at least this share of the values does not exceed, like percentile_disc().
  * @param values from 0 on, at least one; they may be sorted in place
  * @param shares ascending
  */
@@ -49,7 +49,7 @@ function valuesAt(values: Int32Array, shares: readonly number[]): readonly numbe
 
 /**
  * @param cents the price of each salon, in any order; may be sorted in place
- * @param minutes the same of its time
+ * @param minutes the length at each salon, likewise
  * @returns null without salons
  */
 export function usualFigures(cents: Int32Array, minutes: Int32Array): UsualFigures | null {

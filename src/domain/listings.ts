@@ -2,7 +2,7 @@
 export const listingRequestKinds = ['removal', 'correction'] as const
 export type ListingRequestKind = (typeof listingRequestKinds)[number]
 
-/** How a request stands, and the parts of the administrators' list. */
+/** The statuses of a request, and the tabs of the administrators' list. */
 export const listingRequestStatuses = ['open', 'removed', 'corrected', 'refused'] as const
 export const listingRequestParts = [...listingRequestStatuses, 'all'] as const
 export type ListingRequestPart = (typeof listingRequestParts)[number]

@@ -6,7 +6,7 @@ export const localDay = (at: Temporal.Instant, timeZone: string): Temporal.Plain
 export const isAfterDay = (one: Temporal.PlainDate, other: Temporal.PlainDate): boolean =>
   Temporal.PlainDate.compare(one, other) > 0
 
-/** An instant as a spreadsheet knows a time, on the wall of a time zone. */
+/** An instant as the local time of a time zone, in a form that spreadsheets understand. */
 export const sheetTime = (instant: string, timeZone: string): string =>
   Temporal.Instant.from(instant)
     .toZonedDateTimeISO(timeZone)

@@ -69,7 +69,7 @@ test.each<[string, Partial<ParkedMessage>, NotAgain | null]>([
   expect(whyNotAgain({ ...confirmed, ...changed }, now)).toBe(why)
 })
 
-/** The n-th news of an account that is banned, free again, banned again: its odd ones are bans. */
+/** The n-th news of an account that is banned, free again, banned again: odd numbers are bans. */
 const news = (version: number | null, isBanned = (version ?? 0) % 2 === 1): Partial<ParkedMessage> => ({
   kind: 'account-ban',
   facts: { isBanned, ...(version !== null && { version }) },

@@ -1,6 +1,6 @@
 import { isStillTrue, type ToldMessage } from './messages/truth.ts'
 
-/** How a message stands; only a parked one waits for an administrator. */
+/** The states of a message; only a parked one waits for an administrator. */
 export const messageParts = ['all', 'parked', 'failed', 'waiting', 'sent'] as const
 export type MessagePart = (typeof messageParts)[number]
 export type MessageState = Exclude<MessagePart, 'all'>
@@ -8,26 +8,26 @@ export type MessageState = Exclude<MessagePart, 'all'>
 export const messageChannels = ['mail', 'sms'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
-/** Why a message cannot be sent once more. */
+/** Why a message cannot be sent again. */
 export const notAgain = ['not-parked', 'secret', 'forgotten', 'old', 'untrue'] as const
 export type NotAgain = (typeof notAgain)[number]
 
-/** A message, and the appointment that it tells of, as it is now. */
+/** A message, and the present state of its appointment. */
 export interface ParkedMessage extends ToldMessage {
   readonly state: MessageState
-  /** Its content opens something, and is gone once it was given up. */
+  /** It contains a secret, which is deleted once it was given up. */
   readonly isSecret: boolean
   /** Its person deleted the account. */
   readonly isForgotten: boolean
   readonly createdAt: string
 }
 
-/** Later than that, nobody waits for the news any more. */
+/** Later than that, the news is of no use. */
 const DAYS = 14
 
 /**
- * Why a message that was given up must not be sent again; null: it may. It says what was true when it was written, so
- * it must still be.
+ * Why a message that was given up must not be sent again; null: it may. It states what was true when it was written, so
+ * it must still be true.
  */
 export function whyNotAgain(message: ParkedMessage, now: Temporal.Instant): NotAgain | null {
   const { state, isSecret, isForgotten, facts, createdAt } = message

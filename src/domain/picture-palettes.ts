@@ -1,4 +1,4 @@
-/** The colours in which pictures are drawn. */
+/** The colours of drawn pictures. */
 export const paletteNames = [
   'porcelain',
   'wine',

@@ -175,7 +175,7 @@ function interiorSpecs(palette: PaletteName): SalonPictureSpec[] {
   }))
 }
 
-/** Every picture of salons and their work but the numbered designs, in a stable order: 88 in all. */
+/** Every picture of salons and their work except the numbered designs, in a fixed order: 88 in all. */
 export const pictureCatalogue: readonly WorkPictureSpec[] = paletteNames.flatMap((palette) => [
   ...interiorSpecs(palette),
   ...nailSpecs('tips', palette),

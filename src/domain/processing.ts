@@ -1,18 +1,18 @@
 import type { KeptRule } from './retention.ts'
 
-/** Why the law allows it: Regulation (EU) 2016/679, article 6(1) b (contract, and steps before one), c, f and a. */
+/** The legal basis: Regulation (EU) 2016/679, article 6(1) b (contract, and steps before one), c, f and a. */
 export const legalBases = ['contract', 'request', 'law', 'interest', 'consent'] as const
 export const dataSubjects = ['customers', 'guests', 'owners', 'team', 'affiliates', 'applicants', 'companies', 'visitors'] as const // prettier-ignore
-/** Hosting and mail see all of it on our behalf, so they are named once and not for each activity. */
+/** Hosting and mail process all of it on our behalf, so they are named once and not for each activity. */
 export const dataRecipients = ['salon', 'employer', 'paymentProvider', 'bank', 'taxAuthority', 'signInProvider', 'smsProvider', 'calendarProvider', 'pushService', 'public'] as const // prettier-ignore
 
 export interface Processing {
   readonly basis: (typeof legalBases)[number]
   readonly subjects: readonly (typeof dataSubjects)[number][]
   readonly recipients: readonly (typeof dataRecipients)[number][]
-  /** The tables that hold it. A test knows that every table is here or holds nothing of a person. */
+  /** The tables that contain it. A test checks that every table is listed here or has no personal data. */
   readonly tables: readonly string[]
-  /** Its period, when it is deleted by time. */
+  /** Its retention period, if time limits it. */
   readonly kept?: KeptRule
 }
 

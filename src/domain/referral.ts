@@ -46,13 +46,16 @@ export function referralStatus({ application, verification, subscription }: Refe
   return verification === 'verified' && subscription === 'active' ? 'active' : 'pending'
 }
 
-/** What administrators look at before they pay: a detail in common stops the rewards by itself, the others do not. */
+/**
+ * The signs that administrators check before they pay: a detail in common stops the rewards automatically, the others
+ * do not.
+ */
 export const referralSigns = ['shared', 'team', 'burst', 'idle'] as const
 export type ReferralSign = (typeof referralSigns)[number]
 
-/** Referrals of one affiliate within a day that look like a list and not like salons that were won. */
+/** Referrals of one affiliate within a day that look like a list of salons rather than real referrals. */
 const burst = 5
-/** Completed appointments below which a salon that pays looks like one that nobody visits. */
+/** Completed appointments below which a paying salon looks like one without customers. */
 const fewestBookings = 3
 
 export interface LookedAt extends ReferredSalon {
@@ -75,6 +78,6 @@ export const signsOf = (referral: LookedAt): readonly ReferralSign[] => {
   return referralSigns.filter((sign) => found[sign])
 }
 
-/** The parts of the administrators' list of affiliates. */
+/** The tabs of the administrators' list of affiliates. */
 export const affiliateParts = ['all', 'owed', 'flagged'] as const
 export type AffiliatePart = (typeof affiliateParts)[number]

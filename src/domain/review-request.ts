@@ -3,7 +3,7 @@ const minutes = (hours: number): number => hours * 60
 /** Local times of day between which a mail may come. */
 const EARLIEST = minutes(10)
 const LATEST = minutes(21)
-/** A salon that completes a visit later than this gets no review by mail; on the dashboard it is still written. */
+/** A later completed visit gets no request by mail; it can still be reviewed on the dashboard. */
 const LAST_DAYS = 14
 
 interface EndedVisit {
@@ -13,8 +13,8 @@ interface EndedVisit {
 }
 
 /**
- * When the customer of a completed visit is asked for a review: at ten on the day after, when the nails have been worn for
- * a while, or as soon as it is known to be completed, but never at night; null when it is too late to ask.
+ * When the customer of a completed visit is asked for a review: at ten on the next day, after wearing the nails for
+ * a while, or as soon as the completion is known, but never at night; null when it is too late to ask.
  */
 export function reviewRequestTime(
   { endAt, timeZone }: EndedVisit,

@@ -82,7 +82,7 @@ export const mayAppeal = ({ decidedAt, appeal }: Removal, now: Temporal.Instant)
   appeal === null &&
   Temporal.Instant.compare(now, Temporal.Instant.from(decidedAt).add({ hours: 24 * REVIEW_APPEAL_DAYS })) < 0
 
-/** The name that stands with a review: the first name and an initial, since everybody reads it. */
+/** The author's name as it is shown: the first name and an initial, because everybody can read it. */
 export function reviewerName({
   firstName,
   lastName,
@@ -94,6 +94,6 @@ export function reviewerName({
   return initial === undefined ? (first ?? '') : `${first} ${initial.toLocaleUpperCase('el')}.`
 }
 
-/** The language that a text is read in: Greek letters are Greek, whatever the page's language. */
+/** The language in which a text is read aloud: Greek letters are Greek, whatever the page's language. */
 export const languageOf = (text: string, page: Locale): Locale =>
   /\p{Script=Greek}/u.test(text) ? 'el' : /\p{Script=Latin}/u.test(text) ? 'en' : page

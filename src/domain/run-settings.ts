@@ -4,13 +4,13 @@ import { TRIAL_DAYS } from './trial-days.ts'
 export const gateStates = ['open', 'paused'] as const
 export type GateState = (typeof gateStates)[number]
 
-/** Settings that administrators change while the program runs; a change applies from the next request on. */
+/** Settings that administrators change while the program runs; a change takes effect with the next request. */
 export const runSettings = {
   /** New holds by customers. */
   'online-bookings': { kind: 'gate', standard: 'open' },
   /** New applications of salons. */
   'salon-applications': { kind: 'gate', standard: 'open' },
-  /** The length of trials that begin. */
+  /** The length of new trials. */
   'trial-days': { kind: 'days', standard: TRIAL_DAYS, least: 7, most: 90 },
 } as const
 
@@ -24,21 +24,21 @@ export type RunSettingValue<Name extends RunSettingName = RunSettingName> =
 /** The value in force of every setting. */
 export type RunSettingsInForce = { readonly [Name in RunSettingName]: RunSettingValue<Name> }
 
-/** Whether a setting can have a value; `run_settings` in the database refuses the same. */
+/** Whether a setting can have a value; `run_settings` in the database refuses the same values. */
 export function isRunSettingValue(name: RunSettingName, value: unknown): value is RunSettingValue {
   const rule = runSettings[name]
   if (rule.kind === 'gate') return gateStates.some((state) => state === value)
   return Number.isInteger(value) && Number(value) >= rule.least && Number(value) <= rule.most
 }
 
-/** The stored value, or the default where none is stored or the stored one is not allowed. */
+/** The stored value, or the default if there is none or it is not allowed. */
 export const valueInForce = <Name extends RunSettingName>(
   name: Name,
   stored: unknown,
 ): RunSettingValue<Name> =>
   (isRunSettingValue(name, stored) ? stored : runSettings[name].standard) as RunSettingValue<Name>
 
-/** All values in force, from the stored ones. */
+/** All values in force, by the stored ones. */
 export const allInForce = (stored: ReadonlyMap<string, unknown>): RunSettingsInForce => ({
   'online-bookings': valueInForce('online-bookings', stored.get('online-bookings')),
   'salon-applications': valueInForce('salon-applications', stored.get('salon-applications')),

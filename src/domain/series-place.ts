@@ -5,7 +5,7 @@ interface SeriesBooking {
   readonly status: string
 }
 
-/** Which one of its series a booking is; cancelled ones do not count. Null for one that is cancelled itself. */
+/** The position of a booking in its series, without cancelled ones. Null for a cancelled booking. */
 export function placeInSeries(
   series: readonly SeriesBooking[],
   id: string,

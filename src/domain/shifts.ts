@@ -2,21 +2,21 @@ import type { MinuteRange, Range } from './availability/calendar.ts'
 import { cutWindows, intersectWindows, mergeRanges } from './availability/ranges.ts'
 import type { DayHours } from './week-hours.ts'
 
-/** What decides the hours of a team member on one day. */
+/** The facts that decide the hours of a team member on one day. */
 export interface ShiftPlan {
   /** ISO: 1 = Monday. */
   readonly weekday: number
   /** The salon's opening hours of that date. */
   readonly open: readonly MinuteRange[]
-  /** Her week; null: she works the salon's hours. */
+  /** Her weekly hours; null: the salon's hours apply. */
   readonly week: readonly DayHours[] | null
-  /** Her hours of that date alone; undefined: the usual ones. */
+  /** Her hours of that date alone; undefined: the usual ones apply. */
   readonly own: readonly MinuteRange[] | undefined
 }
 
 export interface Shift {
   readonly ranges: readonly MinuteRange[]
-  /** Only those inside the ranges. */
+  /** Only breaks inside the ranges. */
   readonly breaks: readonly MinuteRange[]
   /** Whether the ranges are of this date alone. */
   readonly isOwn: boolean
@@ -25,7 +25,10 @@ export interface Shift {
 const windowsOf = (ranges: readonly MinuteRange[]): Range[] => ranges.map(([start, end]) => ({ start, end }))
 const rangesOf = (windows: readonly Range[]): MinuteRange[] => windows.map(({ start, end }) => [start, end])
 
-/** The hours of a team member on one day. The breaks are those of the weekday, also where the hours are of the date alone. */
+/**
+ * The hours of a team member on one day. The breaks are those of the weekday, even if the hours are of the date
+ * alone.
+ */
 export function shiftOn({ weekday, open, week, own }: ShiftPlan): Shift {
   const usual = week?.find((day) => day.weekday === weekday)
   const ranges = own ?? (week === null ? open : (usual?.ranges ?? []))
@@ -35,7 +38,7 @@ export function shiftOn({ weekday, open, week, own }: ShiftPlan): Shift {
 
 interface WorkedDay extends Pick<Shift, 'ranges' | 'breaks'> {
   readonly open: readonly MinuteRange[]
-  /** When she is away. */
+  /** Her absences. */
   readonly away: readonly MinuteRange[]
 }
 
@@ -53,8 +56,8 @@ export interface OwnShift {
 }
 
 /**
- * What the weeks after a week get when its own shifts are copied, in the order of time.
- * @param own the own shifts of the week, and those that the weeks after it have already
+ * The shifts of later weeks after the own shifts of a week are copied there, in the order of time.
+ * @param own the own shifts of the week, and the existing ones of the later weeks
  */
 export function copiedShifts(own: readonly OwnShift[], weeks: number): OwnShift[] {
   const known = new Map(own.map(({ day, ranges }) => [day, JSON.stringify(ranges)]))

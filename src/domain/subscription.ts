@@ -2,7 +2,7 @@
 export const subscriptionStatuses = ['none', 'trial', 'active', 'past_due', 'cancelled'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** The parts of the administrators' list of salons, by their verification or their subscription. */
+/** The tabs of the administrators' list of salons, by their verification or their subscription. */
 export const salonParts = [
   'all',
   'unverified',

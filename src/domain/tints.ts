@@ -1,2 +1,2 @@
-/** The hues of tints.css: as many as there are categories of services. */
+/** The colours of tints.css: as many as there are categories of services. */
 export const TINTS = 12

@@ -1,2 +1,4 @@
-/** Days that a new salon takes bookings for free. Alone in its file, because every page of the site reads it. */
+/**
+ * Days for which a new salon takes bookings for free. In a file of its own, because every page of the site loads it.
+ */
 export const TRIAL_DAYS = 30

@@ -2,7 +2,7 @@
 export const isWrittenPhone = (text: string): boolean =>
   /^\+?[\d\s().-]{6,}$/.test(text) && text.replaceAll(/\D/g, '').length >= 8
 
-/** "+306900007805" → "+30 690 000 7805", and the same without the country; numbers of other shapes stay unchanged. */
+/** "+306900007805" → "+30 690 000 7805", likewise without the country; other numbers stay unchanged. */
 export const spacedPhone = (phone: string): string =>
   phone
     .replace(/^\+30(?=\d{10}$)/, '+30\u00a0')
@@ -11,7 +11,10 @@ export const spacedPhone = (phone: string): string =>
 /** A link that calls; it contains digits only, for any spelling of the number. */
 export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 
-/** "210 123 4567" → "+302101234567": as it is called from abroad; a number without a country is Greek. Null for no such number. */
+/**
+ * "210 123 4567" → "+302101234567", in international form; a number without a country is Greek. Null for text that is
+ * no number.
+ */
 export function internationalPhone(phone: string): string | null {
   const digits = phone.replaceAll(/[^\d+]/g, '').replace(/^00/, '+')
   if (/^\+[1-9]\d{7,14}$/.test(digits)) return digits

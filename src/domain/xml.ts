@@ -5,7 +5,7 @@ export type Element = readonly [
   attributes?: Readonly<Record<string, string>>,
 ]
 
-/** Text without what XML can't have, not even escaped. */
+/** Text without characters that XML forbids even when escaped. */
 const written = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- XML 1.0 refuses these characters

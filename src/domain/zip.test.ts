@@ -25,7 +25,7 @@ test('each file stands with its check sum, and is listed with where it begins', 
     { name: 'β.txt', bytes: bytesOf('') },
   ])
   const view = new DataView(zip.buffer)
-  // The check value that the definition of CRC-32 gives for these digits.
+  // The check value in the definition of CRC-32.
   expect(view.getUint32(14, true)).toBe(0xcb_f4_39_26)
   expect([view.getUint32(18, true), view.getUint32(22, true), view.getUint16(26, true)]).toEqual([9, 9, 5])
   expect(new TextDecoder().decode(zip.subarray(30, 44))).toBe('a.txt123456789')

@@ -12,18 +12,18 @@ function checkSum(bytes: Uint8Array): number {
 }
 
 export interface ZippedFile {
-  /** A name of its own, without folders. */
+  /** The file's name, without folders. */
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** 1 January 1980, because a file that is made on demand has no better day. */
+/** 1 January 1980, because a file made on demand has no meaningful date. */
 const epoch = 0x00_21
 
 /** The fields that both headers of a file share, from the version on. */
 function facts({ bytes }: ZippedFile, nameLength: number): DataView {
   const view = new DataView(new ArrayBuffer(26))
-  // Version 2.0; the names are UTF-8; stored as they are, since a PDF is compressed already.
+  // Version 2.0; UTF-8 names; stored uncompressed, since a PDF is compressed already.
   view.setUint16(0, 20, true)
   view.setUint16(2, 0x08_00, true)
   view.setUint16(8, epoch, true)
@@ -56,7 +56,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * A ZIP archive of a few files, less than 4 GB together, in parts. The next file is asked for when its turn comes, so that
+ * A ZIP archive of a few files, less than 4 GB together, in parts. Each file is requested when its turn comes, so that
  * only one is in memory.
  */
 export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {

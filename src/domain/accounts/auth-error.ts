@@ -99,7 +99,7 @@ export type AuthErrorCode = keyof typeof authStatus
 
 export const authErrorCodes = Object.keys(authStatus) as readonly AuthErrorCode[]
 
-/** The message of a refused text that its page tells apart from a provider's trouble, for which the contract has no code. */
+/** Distinguishes a refused text from a provider's trouble on its page, because the contract has no code for it. */
 export const COUNTRY_NOT_SERVED = 'Text messages are not sent to numbers of this country'
 
 /** Why a password is refused, by the names of the sign-in contract. */

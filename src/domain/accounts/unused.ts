@@ -5,22 +5,22 @@ import { defaultTimeZone } from '../time-zone.ts'
 export interface AccountUse {
   /** The last sign-in, use of one, or appointment. */
   readonly lastUsedAt: string
-  /** When its owner was last told that it will be deleted. */
+  /** When its owner was last warned of the deletion. */
   readonly warnedAt: string | null
 }
 
-/** From the mail to the deletion. */
+/** The time from the warning to the deletion. */
 const notice = { hours: 30 * 24 }
 
-/** Accounts that were used since then are left alone. */
+/** Accounts that were used since then are kept. */
 export const unusedSince = (now: Temporal.Instant): Temporal.Instant =>
   keptSince('unused-accounts', now.add(notice))
 
-/** The day that a warning of now names, in Greece. */
+/** The day of the deletion that a present warning names, in Greece. */
 export const deletionDay = (now: Temporal.Instant): Temporal.PlainDate =>
   localDay(now.add(notice), defaultTimeZone)
 
-/** What happens to an account that is unused. A use after the warning makes it void. */
+/** The next step for an unused account. A use after the warning cancels it. */
 export function unusedStep(
   { lastUsedAt, warnedAt }: AccountUse,
   now: Temporal.Instant,

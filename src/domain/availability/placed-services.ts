@@ -71,11 +71,11 @@ export function movedServices<Item extends PlacedService>(
   })
 }
 
-/** A service of a changed visit: one that was in it before, with its place there, or one that is new. */
+/** A service of a changed visit: one of the former services, with its position there, or a new one. */
 export interface EditedService<Item extends PlacedService> {
   /** Its start is ignored. */
   readonly item: Item
-  /** Its place before the change; undefined: it is new. */
+  /** Its former position; undefined: it is new. */
   readonly was: number | undefined
 }
 
@@ -152,7 +152,7 @@ export const isFreeBeside = (
 
 const noBuffers: Buffers = { before: 0, after: 0 }
 
-/** Whether nobody works on two of the services at once, such as on two guests. Processing is no work. */
+/** Whether no team member works on two of the services at once, such as on two guests. Processing is no work. */
 export const isFeasible = (items: readonly PlacedService[]): boolean =>
   items.every((item, n) => {
     const [own] = takenBy([item], () => noBuffers)

@@ -46,7 +46,7 @@ function hoursOf(day: DayPlan): number {
   return hours
 }
 
-/** Looks for one start in each hour, minute by minute: where the grid has none, the end of a booking may. */
+/** Looks for one start in each hour, minute by minute, because the end of a booking may be off the grid. */
 function addHours(day: DayPlan, known: number, isPossible: (at: EpochMs) => boolean): number {
   const windows = [...day.staff.values()].flatMap((staff) => staff.windows)
   const first = Math.ceil(Math.min(...windows.map(({ start }) => start)) / MINUTE) * MINUTE

@@ -10,7 +10,7 @@ const FAR = 3660
 const DAY = 86_400_000
 
 /**
- * The first free start of a visit from a moment on, for a salon that writes it itself: within its hours, on any five
+ * The first free start of a visit from a moment on, for the salon itself: within its hours, on any five
  * minutes, without its notice, its horizon and its gap rule, and with the services in the given order.
  */
 export function firstSalonStart(
@@ -27,7 +27,7 @@ export function firstSalonStart(
 }
 
 /**
- * The free starts around a wanted one, for a salon that writes it itself: on its day the last before and the first after
+ * The free starts around a wanted one, for the salon itself: on its day the last before and the first after
  * it, on each other day the one nearest to the same time. Nearest first, at most `most`.
  */
 export function nearestSalonStarts(

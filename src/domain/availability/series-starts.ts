@@ -2,13 +2,13 @@ import type { EpochMs } from './calendar.ts'
 
 export interface SeriesRhythm {
   readonly weeks: number
-  /** How many starts follow. */
+  /** The number of starts that follow. */
   readonly count: number
 }
 
 /**
- * The starts that follow a visit every so many weeks, on the same weekday and by the same local time, across changes of
- * the clock. Those up to `after` are passed over: a series may go on from a visit of long ago.
+ * The starts that repeat a visit at a rhythm of weeks, on the same weekday and at the same local time, across changes
+ * of the clock. Starts up to `after` are skipped: a series may continue a visit of long ago.
  */
 export function seriesStarts(
   first: EpochMs,

@@ -1,11 +1,11 @@
-/** A birthday; many people do not say the year. */
+/** A birthday, often without the year. */
 export interface Birthday {
   readonly day: number
   readonly month: number
   readonly year: number | null
 }
 
-/** Years that are written out; leap years among them are every fourth. */
+/** Years in full; every fourth of them is a leap year. */
 export const birthYears = { first: 1901, last: 2099 } as const
 
 const daysOf = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -18,10 +18,10 @@ export function isBirthday({ day, month, year }: Birthday): boolean {
   return year >= birthYears.first && year <= birthYears.last && (!isLeapDay || year % 4 === 0)
 }
 
-/** So many days before and after it, a visit is one at the time of the birthday. */
+/** A visit this many days before or after it counts as one at the birthday. */
 const NEAR_DAYS = 3
 
-/** Whether a day is near the birthday; that of 29 February is on the 28th in other years. */
+/** Whether a day is near the birthday; a birthday on 29 February is on the 28th in other years. */
 export const isNearBirthday = (
   { day, month }: Pick<Birthday, 'day' | 'month'>,
   date: Temporal.PlainDate,
@@ -31,7 +31,7 @@ export const isNearBirthday = (
     return Math.abs(celebrated.until(date).days) <= NEAR_DAYS
   })
 
-/** Younger people are no clients: a year this near was added by a spreadsheet to a date without one. */
+/** There are no younger clients: a year this recent was added by a spreadsheet to a date without one. */
 const YOUNGEST = 5
 
 /**
@@ -56,18 +56,18 @@ function yearOf(text: string | undefined, thisYear: number): number | null {
   return year > thisYear - YOUNGEST && year <= thisYear ? null : year
 }
 
-/** A birthday in a file, in a form that is read again in any language. */
+/** A birthday for a file, in a form that any language reads. */
 export const writtenBirthday = ({ day, month, year }: Birthday): string =>
   [day, month, ...(year === null ? [] : [year])].join('/')
 
-/** Day, month and year as they are typed in three fields. */
+/** Day, month and year as they are typed into three fields. */
 export interface TypedBirthday {
   readonly day: string
   readonly month: string
   readonly year: string
 }
 
-/** The typed birthday; null where nothing is typed, undefined where the calendar has no such day. */
+/** The typed birthday; null for empty fields, undefined for a day that does not exist. */
 export function birthdayTyped({ day, month, year }: TypedBirthday): Birthday | null | undefined {
   const [d, m, y] = [day, month, year].map((text) => text.trim())
   if (d === '' && m === '' && y === '') return null

@@ -58,7 +58,10 @@ const headers: Readonly<Record<ClientColumn, readonly string[]>> = {
 
 const columnOf = columnFinder(headers)
 
-/** Reads a client file by line. Undefined without a column of names. @param thisYear to tell which years are birth years */
+/**
+ * Reads a client file line by line. Undefined without a column of names. @param thisYear decides which years are
+ * birth years
+ */
 export function readClientFile(text: string, thisYear: number): ClientFile | undefined {
   const [head, ...lines] = csvLines(text, separatorOf(text))
   const columns = (head?.cells ?? []).map((header) => ({

@@ -19,12 +19,12 @@ export type ClientSegment = (typeof clientSegments)[number]
 
 /** Visits in `SEGMENT_MONTHS` that make a regular: one about every ten weeks. */
 export const REGULAR_VISITS = 5
-/** How far back regulars are counted and unpaid visits are looked for. */
+/** How far back regulars and unpaid visits count. */
 export const SEGMENT_MONTHS = 12
 
-/** The days of `unseen…`; undefined for another segment. */
+/** The days of `unseen…`; undefined for other segments. */
 export const unseenDays = (segment: ClientSegment): number | undefined =>
   segment.startsWith('unseen') ? Number(segment.slice('unseen'.length)) : undefined
 
-/** What a salon may call its clients, and how much of it. */
+/** The limits of a salon's tags. */
 export const tagLimits = { perSalon: 20, perClient: 5, letters: 24 } as const

@@ -1,4 +1,4 @@
-/** The texts of the company that administrators change, by the last part of their addresses. */
+/** The texts of the company that administrators change, by the last part of their paths. */
 export const contentDocuments = [
   'terms-of-service',
   'privacy-policy',
@@ -11,7 +11,7 @@ export type ContentDocument = (typeof contentDocuments)[number]
 /** Questions and answers instead of chapters. */
 export const hasQuestions = (document: ContentDocument): boolean => document === 'booking-faq'
 
-/** The pages that a text may link to, by their names; none needs more than its name. */
+/** The pages that a text may link to, by name. */
 export const linkablePages = [
   'home',
   'salons',
@@ -43,7 +43,7 @@ export const linkablePages = [
   'accessibility',
 ] as const
 
-/** Where links of a text may lead: a page by its name, an address of mail, a phone number, another site. */
+/** The targets of links in a text: a page by its name, a mail address, a phone number, another site. */
 export const isLinkTarget = (to: string): boolean =>
   (linkablePages as readonly string[]).includes(to) ||
   /^(?:mailto:[^\s@]+@[^\s@]+|tel:[+\d][\d ]*|https:\/\/[^\s/]+\S*)$/.test(to)

@@ -33,10 +33,10 @@ export interface Thing {
 
 /** A customer's question and its answer. */
 export interface Question {
-  /** The same in both languages, since it is in the answer's address. */
+  /** The same in both languages, because it is part of the answer's URL. */
   readonly id: string
   readonly question: string
-  /** Paragraphs, which may hold links like a document's. */
+  /** Paragraphs, which may have links like a document's. */
   readonly answer: readonly string[]
   /** Further search words. */
   readonly also: string

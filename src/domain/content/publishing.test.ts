@@ -9,7 +9,7 @@ describe('the first day of a new version', () => {
     ['2026-05-10T21:00:00Z', '2026-06-10'],
     ['2026-05-10T21:00:00.001Z', '2026-06-11'],
     ['2026-05-10T20:59:59Z', '2026-06-10'],
-    // The clocks go back in between, and forward.
+    // The clocks change in between, back and forward.
     ['2026-10-10T09:00:00Z', '2026-11-10'],
     ['2026-03-10T09:00:00Z', '2026-04-10'],
     ['2026-12-31T12:00:00Z', '2027-01-31'],

@@ -6,12 +6,12 @@ import { readDocument } from './read-document.ts'
 import { readQuestions } from './read-questions.ts'
 import type { TextFault } from './text-lines.ts'
 
-/** How many days before they hold new terms are announced. */
+/** How many days before they apply new terms are announced. */
 const TERMS_NOTICE_DAYS = 30
 
 /**
- * The first day on which a version that is announced now may hold. New terms hold from a midnight in Greece at least 30
- * whole days later; other texts may hold at once.
+ * The first day on which a version that is announced now may apply. New terms apply from a midnight in Greece at
+ * least 30 whole days later; other texts may apply at once.
  */
 export function earliestDay(document: ContentDocument, announcedAt: Temporal.Instant): Temporal.PlainDate {
   const today = localDay(announcedAt, defaultTimeZone)
@@ -24,11 +24,11 @@ export function earliestDay(document: ContentDocument, announcedAt: Temporal.Ins
 
 export interface DatedVersion {
   readonly number: number
-  /** The first day on which it holds, ISO. */
+  /** The first day on which it applies, ISO. */
   readonly effectiveOn: string
 }
 
-/** The version that holds on a day, and the next one; of two with one day the later one holds. */
+/** The version in force on a day, and the next one; of two with the same day the later one counts. */
 export function versionsOn<Version extends DatedVersion>(versions: readonly Version[], day: string) {
   const inOrder = versions.toSorted((one, other) => one.number - other.number)
   const inForce = inOrder.findLast(({ effectiveOn }) => effectiveOn <= day)
@@ -51,7 +51,7 @@ export interface PublishingFault {
   readonly code: TextFault['code'] | 'different_ids'
 }
 
-/** What has to be mended before a text is published: both languages are whole, and have the same chapters. */
+/** The faults that keep a text from being published: both languages must be complete, with the same chapters. */
 export function publishingFaults(document: ContentDocument, texts: BothTexts): readonly PublishingFault[] {
   const [el, en] = [readIn(document, texts.el), readIn(document, texts.en)]
   const faults = [

@@ -16,9 +16,9 @@ interface Draft {
 }
 
 /**
- * Reads a text of chapters: `# title`, `> description`, the lead, `- points` in short, then chapters `## title {#id}` of
- * paragraphs, `- lists` and things (`name`, `: text`, `:: how long`). What has faults is read as far as it goes, for its
- * preview.
+ * Reads a text of chapters: `# title`, `> description`, the lead, `- points` in short, then chapters `## title {#id}`
+ * of paragraphs, `- lists` and definitions (`name`, `: text`, `:: how long`). A faulty text is read as far as
+ * possible, for its preview.
  */
 export function readDocument(source: string): ReadText<DocumentText> {
   const draft: Draft = { title: '', description: '', lead: '', short: [], chapters: [] }
@@ -41,7 +41,7 @@ export function readDocument(source: string): ReadText<DocumentText> {
 export const inOrder = (faults: readonly TextFault[]): readonly TextFault[] =>
   faults.toSorted((one, other) => one.line - other.line)
 
-/** Begins a chapter. @returns what is wrong with its id */
+/** Begins a chapter. @returns the fault of its id */
 function chapterBegins(
   { chapters }: Draft,
   { id, title }: { readonly id: string; readonly title: string },
@@ -53,7 +53,7 @@ function chapterBegins(
   return isKnown ? [{ line, code: 'same_id' }] : []
 }
 
-/** Takes what stands before the chapters: the description, the lead and the points. */
+/** Takes the part before the chapters: the description, the lead and the points. */
 function headTakes(draft: Draft, { line, lines }: Paragraph): readonly TextFault[] {
   const text = lines.join(' ')
   if (lines.every((each) => each.startsWith('> ')))
@@ -84,7 +84,7 @@ function blockOf({ line, lines }: Paragraph): {
   return { block: { things }, faults: isHalf ? [{ line, code: 'half_thing' }] : [] }
 }
 
-/** Items may go on in lines without a dash. */
+/** Items may continue on lines without a dash. */
 function listOf(lines: readonly string[]): readonly string[] {
   const items: string[] = []
   for (const line of lines) {

@@ -17,7 +17,7 @@ function commonLengths(before: readonly string[], after: readonly string[]): rea
   return lengths
 }
 
-/** What changed from one text to another, line by line; empty lines don't count. */
+/** The changes from one text to another, line by line; empty lines don't count. */
 export function textChanges(before: string, after: string): readonly ChangedLine[] {
   const [was, is] = [linesOf(before), linesOf(after)]
   const lengths = commonLengths(was, is)

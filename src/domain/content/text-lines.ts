@@ -18,20 +18,20 @@ export const textFaultCodes = [
 ] as const
 export type TextFaultCode = (typeof textFaultCodes)[number]
 
-/** What is wrong with a written text, and in which line, from 1. */
+/** A fault of a written text, with its line, from 1. */
 export interface TextFault {
   readonly line: number
   readonly code: TextFaultCode
 }
 
-/** Lines without an empty one between them. */
+/** Consecutive lines without an empty one. */
 export interface Paragraph {
   /** The first line, from 1. */
   readonly line: number
   readonly lines: readonly string[]
 }
 
-/** Cuts a text at its empty lines; a heading always stands alone. */
+/** Splits a text at its empty lines; a heading is always a block of its own. */
 export function paragraphsOf(source: string): readonly Paragraph[] {
   const found: { line: number; lines: string[] }[] = []
   let open: { line: number; lines: string[] } | undefined
@@ -63,7 +63,7 @@ export function headingOf({ lines: [first = ''] }: Paragraph): Heading | undefin
   return { level: marks.length, title, id }
 }
 
-/** Faults of the words themselves, wherever they stand: markup of pages, and links that lead nowhere. */
+/** Faults of the words themselves, in any block: markup, and links that lead nowhere. */
 export function faultsOfWords(source: string): readonly TextFault[] {
   return source.split(/\r\n|\r|\n/).flatMap((text, index): readonly TextFault[] => {
     const line = index + 1

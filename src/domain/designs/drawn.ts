@@ -9,7 +9,7 @@ import {
   type DesignTags,
 } from './tags.ts'
 
-/** So many designs are drawn for sample salons; no other is ever drawn on request. */
+/** The number of designs drawn for sample salons; no other is ever drawn on request. */
 export const DRAWN_DESIGNS = 1440
 
 /** Thoroughly mixed whole numbers from 0: the same on every machine. */
@@ -23,7 +23,7 @@ function mixed(number: number, salt: number): number {
 const of = <Item>(items: readonly Item[], number: number, salt: number): Item =>
   items[mixed(number, salt) % items.length] as Item
 
-/** Shapes with the lengths in which they are worn. */
+/** Shapes with the lengths that they are worn in. */
 const shapes: readonly (readonly [DesignShape, readonly DesignLength[]])[] = [
   ['oval', ['short', 'medium']],
   ['almond', ['medium', 'long', 'short']],
@@ -33,7 +33,7 @@ const shapes: readonly (readonly [DesignShape, readonly DesignLength[]])[] = [
   ['stiletto', ['long', 'extra_long']],
 ]
 
-/** What is seen on colours that the other one is close to is lost. */
+/** Art on a base colour is invisible in colours close to it. */
 const contrasts: Readonly<Partial<Record<DesignColour, readonly DesignColour[]>>> = {
   white: ['gold', 'black', 'pink', 'blue', 'green'],
   nude: ['white', 'wine', 'gold', 'black', 'red'],
@@ -65,7 +65,7 @@ export function drawnTags(number: number): DesignTags {
   }
 }
 
-/** A French manicure or a gradient may do without art; anything else is art. */
+/** A French manicure or a gradient can do without art; every other technique is art. */
 const artOf = (technique: DesignTags['technique'], number: number): ArtLevel =>
   technique === 'french' || technique === 'ombre'
     ? of([0, 0, 1, 2, 3], number, 7)

@@ -5,11 +5,13 @@ interface Made {
   readonly artLevel: ArtLevel
 }
 
-/** Whether who made the one can make the other: the same technique, with as much art or more. */
+/** Whether the maker of one design can make the other: the same technique, with as much art or more. */
 export const doesTheSame = (made: Made, asked: Made): boolean =>
   made.technique === asked.technique && made.artLevel >= asked.artLevel
 
-/** Of one salon's designs, the one that is closest to the asked one: the least art that suffices, then the lowest price. */
+/**
+ * Of one salon's designs, the one that is closest to a given one: the least art that suffices, then the lowest price.
+ */
 export const closestOf = <Design extends Made & { readonly priceCents: number }>(
   designs: readonly Design[],
   asked: Made,

@@ -1,4 +1,4 @@
-/** What a picture of nails shows, in the order of lists. The names are in i18n. */
+/** The tags of a picture of nails, in the order of lists. The names are in i18n. */
 export const designShapes = ['oval', 'almond', 'square', 'squoval', 'coffin', 'stiletto'] as const
 export type DesignShape = (typeof designShapes)[number]
 
@@ -53,7 +53,7 @@ export type DesignColour = (typeof designColours)[number]
 export const artLevels = [0, 1, 2, 3, 4] as const
 export type ArtLevel = (typeof artLevels)[number]
 
-/** So many colours name a design; more would match every search. */
+/** The most colours of a design; one with more would match every search. */
 export const DESIGN_COLOURS_MOST = 4
 
 export interface DesignTags {
@@ -66,5 +66,5 @@ export interface DesignTags {
   readonly artLevel: ArtLevel
 }
 
-/** A tag's value as it stands in an address: `hand-painted`. */
+/** A tag's value in a URL: `hand-painted`. */
 export const tagSlug = (value: string): string => value.replaceAll('_', '-')

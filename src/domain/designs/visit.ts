@@ -7,7 +7,7 @@ interface Figures {
   readonly priceCents: number
 }
 
-/** A service as the salon sells it now. */
+/** A service at the salon's present terms. */
 export interface OfferedService {
   readonly id: string
   readonly category: ServiceCategory
@@ -15,11 +15,11 @@ export interface OfferedService {
   readonly isOnline: boolean
   /** The present options only. */
   readonly options: readonly (RuledOption<string> & Figures & { readonly name: string })[]
-  /** Who does it now, with their own figures. */
+  /** The present team members for it, with their own prices and lengths. */
   readonly staff: readonly (Figures & { readonly id: string })[]
 }
 
-/** What makes a design, in the order in which it is done. */
+/** The services of a design, in the order in which they are done. */
 export interface DesignPart {
   readonly serviceId: string
   readonly optionIds: readonly string[]
@@ -27,21 +27,21 @@ export interface DesignPart {
 
 export interface DesignMaker {
   readonly parts: readonly DesignPart[]
-  /** The one who makes it; null: anyone who does the services. */
+  /** The team member for it; null: anyone who does the services. */
   readonly staffId: string | null
 }
 
-/** What books a design, with what it costs and how long it takes by the salon's list of this moment. */
+/** The services that book a design, with their price and length by the salon's present price list. */
 export interface DesignVisit extends DesignMaker {
   readonly minutes: number
   readonly priceCents: number
-  /** Team members take different prices. */
+  /** Team members charge different prices. */
   readonly isFrom: boolean
 }
 
 /**
- * What books a design today; undefined if the salon no longer sells all of it. Figures are those of the booking sheet
- * before a time is chosen: of the chosen team member, else the least of each service.
+ * The services that book a design today; undefined if the salon no longer sells all of them. Prices are those of the
+ * booking sheet before a time is chosen: of the chosen team member, else the least of each service.
  */
 export function visitOfDesign(
   offered: readonly OfferedService[],

@@ -1,6 +1,6 @@
 import type { ServiceCategory } from '../catalogue.ts'
 
-/** After how many days a service of a category is usually done again; one that is missing has no rhythm. */
+/** The days after which a service of a category is usually done again; a missing category has no rhythm. */
 const usualDays: Partial<Record<ServiceCategory, number>> = {
   manicure: 21,
   pedicure: 35,
@@ -13,7 +13,7 @@ const usualDays: Partial<Record<ServiceCategory, number>> = {
 
 /** A gap outside of these is no habit: a repair, or a long break. */
 const HABIT = { least: 7, most: 90 } as const
-/** So many gaps make a habit, and older ones do not count. */
+/** The most gaps that make a habit; older ones do not count. */
 const GAPS = { least: 2, most: 4 } as const
 
 interface PastVisit {
@@ -25,8 +25,8 @@ const daysBetween = (earlier: Temporal.Instant, later: Temporal.Instant): number
   Math.round(earlier.until(later).total('hours') / 24)
 
 /**
- * After how many days a client usually comes back to a salon: by her own habit, otherwise by what was done last; null where
- * neither says.
+ * The days after which a client usually comes back to a salon: by her own habit, otherwise by the last service; null if
+ * neither is known.
  * @param visits the newest first
  */
 export function comesBackAfter(visits: readonly PastVisit[]): number | null {
@@ -42,17 +42,17 @@ export function comesBackAfter(visits: readonly PastVisit[]): number | null {
   return gaps[Math.floor((gaps.length - 1) / 2)] ?? null
 }
 
-/** The day on which the next visit is proposed; null: none. */
+/** The suggested day of the next visit; null: none. */
 export function nextVisitDay(visits: readonly PastVisit[], timeZone: string): Temporal.PlainDate | null {
   const [last] = visits
   const days = comesBackAfter(visits)
   return last && days !== null ? last.start.toZonedDateTimeISO(timeZone).toPlainDate().add({ days }) : null
 }
 
-/** A client is told within so many days; later she was away, or went elsewhere. */
+/** The days within which a client is told; later, she has probably gone elsewhere. */
 const DUE_DAYS = 3
 
-/** Whether a client is told today that it is time for the next visit. */
+/** Whether today a client is told that the next visit is due. */
 export function isDue(visits: readonly PastVisit[], today: Temporal.PlainDate, timeZone: string): boolean {
   const day = nextVisitDay(visits, timeZone)
   if (!day) return false

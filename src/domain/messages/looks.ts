@@ -2,7 +2,7 @@
 const WHOLE_EVERY_SECONDS = 30
 const BACK_SECONDS = 60
 
-/** When the last complete look began that left nothing due; null before the first. */
+/** When the last complete look began that left no due message; null before the first. */
 export interface Looks {
   whole: Temporal.Instant | null
 }

@@ -28,7 +28,7 @@ const needed: ReadonlySet<string> = new Set([
 
 export const isNeededMail = (kind: string): boolean => needed.has(kind)
 
-/** What a mail provider reports of one mail. */
+/** The reports of a mail provider about one mail. */
 export interface MailEvent {
   readonly reason: MailStopReason
   readonly address: string

@@ -1,4 +1,4 @@
-/** What people choose about; everything else that a booking, a payment or the account needs is always sent. */
+/** The topics that people choose about; messages that a booking, a payment or the account needs are always sent. */
 export const messageTopics = ['reminders', 'times', 'reviews', 'points', 'news'] as const
 export type MessageTopic = (typeof messageTopics)[number]
 
@@ -18,13 +18,13 @@ const carriedBy: Readonly<Record<MessageTopic, readonly ReachChannel[]>> = {
 /** Raised with each change of the wording that people agree to (src/i18n/el/preferences.ts). */
 export const CHOICE_VERSION = 2
 
-/** The channels of a topic, out of those that there are. */
+/** The channels of a topic, out of those that the site has. */
 export const channelsOf = (topic: MessageTopic, there: readonly ReachChannel[]): readonly ReachChannel[] =>
   there.filter((channel) => carriedBy[topic].includes(channel))
 
 /**
- * What counts where nobody chose; `may_message` in the database says the same. A salon's news needs its consent besides. A
- * time that became free comes as a text only where there is no address, or by choice.
+ * The default without a choice; `may_message` in the database says the same. A salon's news needs its consent
+ * besides. A freed time comes as a text only without an address, or by choice.
  */
 export function isWantedUnasked(topic: MessageTopic, channel: ReachChannel, hasMail = true): boolean {
   if (topic === 'news') return channel === 'mail'

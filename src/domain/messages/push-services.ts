@@ -1,4 +1,4 @@
-/** Where the browsers' makers take notifications; a server of ours posts there, and nowhere else. */
+/** The push services of browser makers; our server posts there, and nowhere else. */
 const known = [
   /^fcm\.googleapis\.com$/,
   /\.push\.services\.mozilla\.com$/,
@@ -7,7 +7,7 @@ const known = [
 ]
 
 /**
- * Whether an address that a browser names is that of a push service: anybody can name one, and we would post to it.
+ * Whether an address that a browser sends is that of a push service: anybody can send one, and we would post to it.
  * @param more origins that the operator trusts
  */
 export function isPushService(endpoint: string, more: readonly string[]): boolean {

@@ -22,7 +22,7 @@ test('the hours are those of the recipient', () => {
   expect([isQuiet(at, zone), isQuiet(at, 'Europe/London')]).toEqual([true, false])
 })
 
-/** Each quarter of an hour, by elapsed time, from the evening before until the evening after. */
+/** Each quarter of an hour of elapsed time, from one evening until the next. */
 function quartersAround(day: string): readonly Temporal.Instant[] {
   const from = local(`${day}T00:00:00`).subtract({ hours: 12 })
   return Array.from({ length: 48 * 4 }, (_, index) => from.add({ minutes: 15 * index }))

@@ -1,16 +1,16 @@
-/** Local hours of the night in which only codes and urgent messages come. */
+/** Local hours of the night in which only codes and urgent messages are sent. */
 const NIGHT_FROM = 21
 const MORNING = 9
-/** When a message comes that would be too late in the morning. */
+/** The time for a message that would be too late in the morning. */
 const EVENING = 20
 
-/** Whether a phone should stay silent: from nine in the evening until nine in the morning, by the clock on the wall. */
+/** Whether a phone should stay silent: from nine in the evening until nine in the morning, local time. */
 export function isQuiet(at: Temporal.Instant, timeZone: string): boolean {
   const { hour } = at.toZonedDateTimeISO(timeZone)
   return hour >= NIGHT_FROM || hour < MORNING
 }
 
-/** The same instant by day; at night, nine in the morning after it. */
+/** The same instant by day; at night, nine on the next morning. */
 export function afterQuiet(at: Temporal.Instant, timeZone: string): Temporal.Instant {
   if (!isQuiet(at, timeZone)) return at
   const local = at.toZonedDateTimeISO(timeZone)
@@ -18,7 +18,7 @@ export function afterQuiet(at: Temporal.Instant, timeZone: string): Temporal.Ins
   return day.toZonedDateTime({ timeZone, plainTime: { hour: MORNING } }).toInstant()
 }
 
-/** The same instant by day; at night, eight in the evening before it. */
+/** The same instant by day; at night, eight on the evening before. */
 export function eveningBefore(at: Temporal.Instant, timeZone: string): Temporal.Instant {
   if (!isQuiet(at, timeZone)) return at
   const local = at.toZonedDateTimeISO(timeZone)

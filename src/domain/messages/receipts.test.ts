@@ -9,7 +9,7 @@ import {
   type StepState,
 } from './receipts.ts'
 
-/** Every order of some things. */
+/** Every order of some values. */
 function ordersOf<Thing>(things: readonly Thing[]): readonly (readonly Thing[])[] {
   if (things.length <= 1) return [things]
   return things.flatMap((thing, index) =>

@@ -103,7 +103,7 @@ test.each<[string, now: string, free: string | null, soon: string | null]>([
   expect(times).toEqual([free, soon])
 })
 
-// A year of 1,000 salons, over both clock changes: what each customer gets, and when.
+// A year of 1,000 salons, over both clock changes: the reminders of each customer, with their times.
 describe('failures 23 and 24: a year of reminders of 1,000 salons', () => {
   const days = Array.from({ length: 365 }, (_, day) =>
     Temporal.PlainDate.from('2026-01-01').add({ days: day }),
@@ -146,7 +146,7 @@ function isRight({ kind, visit, at }: Planned): boolean {
   const hours = (from: Temporal.Instant, to: Temporal.Instant) =>
     (to.epochMilliseconds - from.epochMilliseconds) / 3_600_000
   const left = hours(at, kind === 'free' ? visit.freeUntil : visit.start)
-  // The night moves it by at most the hours until eight in the evening before; one night has an hour more.
+  // The night moves it back to eight in the evening at most; one night has an hour more.
   return (
     !isQuiet(at, zone) &&
     hours(visit.agreedAt, at) >= 4 &&

@@ -1,25 +1,25 @@
 import { afterQuiet, eveningBefore, isQuiet } from './quiet-hours.ts'
 
-/** `free`: while changing is free. `soon`: before the start. */
+/** `free`: while changes are free. `soon`: before the start. */
 export const reminderKinds = ['free', 'soon'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
-/** What the time of a reminder depends on. */
+/** The facts that decide the time of a reminder. */
 export interface RemindedBooking {
   readonly start: Temporal.Instant
   /** The last instant at which a change is free. */
   readonly freeUntil: Temporal.Instant
-  /** When this time was agreed on: booked, or moved last. */
+  /** When this time was booked or moved to. */
   readonly agreedAt: Temporal.Instant
   readonly timeZone: string
 }
 
-/** Who agreed on the time so little ago needs no reminder of it. */
+/** A customer who agreed to the time this recently needs no reminder. */
 const FRESH_HOURS = 4
-/** Before the end of free changes: a day ahead, or for who booked later than that, on the same day. */
+/** Before the end of free changes: a day, or less for a later booking. */
 const FREE_HOURS = [24, 3] as const
 const SOON_HOURS = 2
-/** A reminder that is late comes still, as long as so much time is left to act on it. */
+/** A late reminder is still sent if this much time is left to act on it. */
 const LEAST_MINUTES = { free: 60, soon: 30 } as const
 
 const isAtLeast = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
@@ -31,7 +31,7 @@ function freeTime({ freeUntil, agreedAt, timeZone }: RemindedBooking): Temporal.
   return times.find((time) => isAtLeast(time, earliest)) ?? null
 }
 
-/** None right after the other one, and none before a morning that comes so soon after the booking. */
+/** None soon after the other one, and none before a morning right after the booking. */
 function soonTime(booking: RemindedBooking): Temporal.Instant | null {
   const time = eveningBefore(booking.start.subtract({ hours: SOON_HOURS }), booking.timeZone)
   const [free, earliest] = [freeTime(booking), booking.agreedAt.add({ hours: FRESH_HOURS })]
@@ -39,18 +39,20 @@ function soonTime(booking: RemindedBooking): Temporal.Instant | null {
   return free !== null && !isAtLeast(time, free.add({ hours: FRESH_HOURS })) ? null : time
 }
 
-/** From two days before the end of free changes on, a link asks: before it leads to changes only. */
+/**
+ * The time before the end of free changes from which a link asks for a confirmation; earlier it only offers changes.
+ */
 const ASKED_HOURS = 48
 export const asksWhetherComing = (freeUntil: Temporal.Instant, now: Temporal.Instant): boolean =>
   isAtLeast(now, freeUntil.subtract({ hours: ASKED_HOURS }))
 
-/** When a reminder is planned for; null: it would make no sense. */
+/** The planned time of a reminder; null: it would make no sense. */
 export const reminderTime = (kind: ReminderKind, booking: RemindedBooking): Temporal.Instant | null =>
   kind === 'free' ? freeTime(booking) : soonTime(booking)
 
 /**
- * When a reminder comes, as things stand: at its time, or at once, by day, where that has passed; null: not any more. The
- * first one speaks of the end of free changes, and must leave time for one.
+ * The time of a reminder as things stand: the planned one or, if that has passed, at once, by day; null: none. The
+ * first one mentions the end of free changes, and must leave time for one.
  */
 export function nextReminder(
   kind: ReminderKind,

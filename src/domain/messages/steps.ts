@@ -1,11 +1,11 @@
 import type { StepState } from './receipts.ts'
 
-/** The ways to a reader of which each try is noted before it begins. */
+/** The channels whose tries are recorded before they begin. */
 export type StepChannel = 'push' | 'viber' | 'sms'
-/** A mail is the last way, and its message says all of it. */
+/** A mail is the last channel, and its message's own state suffices. */
 export type Channel = StepChannel | 'mail'
 
-/** One try of a message, as it stands. */
+/** The state of one try of a message. */
 export interface StepNow {
   readonly position: number
   readonly channel: StepChannel
@@ -21,19 +21,19 @@ export type NextMove =
   | { readonly kind: 'recover'; readonly step: StepNow }
   /** Its receipt may still come. */
   | { readonly kind: 'wait'; readonly until: Temporal.Instant }
-  /** Nobody knows of the last one, which is not sent again by itself. */
+  /** The state of the last one is unknown, so it is not sent again automatically. */
   | { readonly kind: 'stop' }
-  /** It has arrived, or nothing follows that could. */
+  /** It has arrived, or no channel is left. */
   | { readonly kind: 'end' }
 
-/** How long a channel waits for the receipt that it was delivered, before the next one follows. */
+/** How long a channel waits for the receipt of delivery before the next one follows. */
 export const RECEIPT_SECONDS = 180
 
 const arrived: readonly StepState[] = ['delivered', 'seen']
 
 /**
- * What is done next with a message that goes over some channels, one after the other. The row of a try decides, not a
- * timer, so that the next channel follows once, however often this is asked and whenever a receipt comes.
+ * The next step for a message that goes over several channels in turn. The rows of its tries decide, not a
+ * timer, so that the next channel follows once, however often this is called and whenever a receipt comes.
  * @param steps by position
  */
 export function nextMove(

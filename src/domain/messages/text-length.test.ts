@@ -44,6 +44,6 @@ test('the form that fits one part is taken, as written if it can be', () => {
   const long = `${short} Αλλαγή ή ακύρωση δωρεάν έως σήμερα στις 14:30. HTTPS://ONYXI.GR/R/K7M2`
   expect(textLength(long).parts).toBe(2)
   expect(textLength(shortForm(long))).toMatchObject({ alphabet: 'gsm', parts: 1 })
-  // Letters that are in no small alphabet stay as they are.
+  // Characters that have no form in the basic alphabet stay as they are.
   expect(shortForm(`${'ж'.repeat(80)}`)).toBe('ж'.repeat(80))
 })

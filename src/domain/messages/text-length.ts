@@ -1,7 +1,7 @@
-/** The letters of a text message of one byte: the basic table of GSM 03.38, in its order. */
+/** The one-byte alphabet of text messages: the basic table of GSM 03.38, in its order. */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
-/** Those that need an escape before them, and so count twice. */
+/** Characters that need an escape before them, and so count twice. */
 const escaped = '\f^{}\\[~]|€'
 
 const isBasic = new Set(basic)
@@ -14,17 +14,19 @@ const room = { gsm: { alone: 160, part: 153 }, ucs2: { alone: 70, part: 67 } } a
 
 export interface TextLength {
   readonly alphabet: TextAlphabet
-  /** Counted letters. */
+  /** The number of counted characters. */
   readonly letters: number
-  /** What is paid for. */
+  /** The number of parts, by which it is billed. */
   readonly parts: number
 }
 
-/** How long a text message is, as it is billed: one letter outside the small alphabet makes the whole text dearer. */
+/**
+ * The billed length of a text message: one character outside the basic alphabet makes the whole text more expensive.
+ */
 export function textLength(text: string): TextLength {
   const signs = Array.from(text)
   const alphabet = signs.every((sign) => isBasic.has(sign) || isEscaped.has(sign)) ? 'gsm' : 'ucs2'
-  // A sign outside the basic plane is two units, which never stand in two parts.
+  // A character outside the basic plane is two units, which are never split between parts.
   const sizes = signs.map((sign) => (alphabet === 'ucs2' ? sign.length : isEscaped.has(sign) ? 2 : 1))
   const letters = sizes.reduce((sum, size) => sum + size, 0)
   const { alone, part } = room[alphabet]
@@ -40,13 +42,13 @@ function partsOf(sizes: readonly number[], most: number): number {
   return parts
 }
 
-/** Greek capitals that look like Latin ones are sent as those; the rest of them is in the small alphabet. */
+/** Greek capitals that look like Latin ones are sent as those; the others are in the basic alphabet. */
 const latin: Readonly<Record<string, string>> = {
   Α: 'A', Β: 'B', Ε: 'E', Ζ: 'Z', Η: 'H', Ι: 'I', Κ: 'K', Μ: 'M', Ν: 'N', Ο: 'O', Ρ: 'P', Τ: 'T', Υ: 'Y', Χ: 'X',
   '«': '"', '»': '"', '“': '"', '”': '"', '’': "'", '–': '-', '—': '-', '…': '...', '·': '-', '\u00A0': ' ', '\u202F': ' ',
 } // prettier-ignore
 
-/** The same text in capitals without accents, which fit a small part; `ς` and `ΐ` have theirs. */
+/** The same text in capitals without accents, which are in the basic alphabet; `ς` and `ΐ` have theirs. */
 export const inCapitals = (text: string): string =>
   Array.from(
     text
@@ -58,8 +60,8 @@ export const inCapitals = (text: string): string =>
   ).join('')
 
 /**
- * A text as it is written if that fits one part, else the shorter of its two forms.
- * @param tail its end, which stays as it is: an address, or what phones read
+ * A text as it is written if that fits one part, otherwise the shorter of its two forms.
+ * @param tail its end, which stays unchanged: a URL, or a code that phones fill in
  */
 export function shortForm(text: string, tail = ''): string {
   const written = text + tail

@@ -5,7 +5,7 @@ import { isStillTrue, maySend } from './truth.ts'
 const now = Temporal.Instant.from('2026-03-10T09:00:00Z')
 const start = '2026-03-11T09:00:00Z'
 
-/** What each kind may be sent about: an appointment as it stands, moved away, cancelled, or missed. */
+/** The states in which each kind may be sent: the appointment unchanged, moved, cancelled, or missed. */
 const table = {
   'booking-confirmed': ['stands'],
   'booking-moved': ['stands'],

@@ -10,7 +10,7 @@ const instant = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms)
 const spans = (all: Plain['verified']): readonly Span[] =>
   all.map(([from, to]) => [instant(from), to === null ? null : instant(to)])
 
-/** A diary: everything that happens, in order, and at each first of a month who is owed for. */
+/** A diary: all events in order, and at each first of a month the rewards that are owed. */
 function secondCalculator(referrals: readonly Plain[]): readonly string[] {
   const owner = new Map<string, Plain>()
   for (const each of referrals)

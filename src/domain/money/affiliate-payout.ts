@@ -1,11 +1,11 @@
 import { mayAskPayout } from './affiliate.ts'
 
-/** What a payout to an affiliate depends on. */
+/** The facts that decide about a payout to an affiliate. */
 export interface PayoutStanding {
   /** The present version of the terms. */
   readonly hasAcceptedTerms: boolean
   readonly balanceCents: number
-  /** A former payout is not sent yet. */
+  /** An earlier payout is not sent yet. */
   readonly isWaiting: boolean
   /** ISO instant from which the account is paid; null without an account. */
   readonly payableFrom: string | null
@@ -18,7 +18,7 @@ export type PayoutRefusal =
   | 'payout_account_missing'
   | 'payout_account_held'
 
-/** Why no payout can be asked now; undefined if it can. */
+/** Why no payout can be requested now; undefined if it can. */
 export function payoutRefusal(standing: PayoutStanding, now: Temporal.Instant): PayoutRefusal | undefined {
   const { hasAcceptedTerms, balanceCents, isWaiting, payableFrom } = standing
   if (!hasAcceptedTerms) return 'terms_not_accepted'

@@ -86,13 +86,13 @@ export interface Identity {
   readonly payoutAccount: string | null
 }
 
-/** The details by which a self-referral is told. */
+/** The details that reveal a self-referral. */
 export const sharedDetails = ['userId', 'email', 'phone', 'vatNumber', 'payoutAccount'] as const
 export type SharedDetail = (typeof sharedDetails)[number]
 
 /**
- * What an affiliate and the people of a salon have in common; one detail is enough for a self-referral (MONEY.md 5).
- * Each of them can be known by several sets of details.
+ * The details that an affiliate and the people of a salon have in common; one is enough for a self-referral (MONEY.md
+ * 5). Each of them can be known by several sets of details.
  */
 export const detailsInCommon = (
   affiliate: readonly Identity[],

@@ -3,7 +3,7 @@ import { settledMoney, type BookedMoney } from './booking-money.ts'
 import type { EndedBooking, Settlement } from './settlement.ts'
 
 /**
- * What goes back when an administrator cancels: all of it, as when the salon cancels, or what the salon's terms give to
+ * The refund when an administrator cancels: everything, as when the salon cancels, or what the salon's terms give to
  * a customer who cancels at that moment.
  */
 export const adminRefunds = ['whole', 'terms'] as const
@@ -14,7 +14,7 @@ export interface AdminEnding extends Pick<EndedBooking, 'isEarly'> {
   readonly status: 'cancelled_by_customer' | 'cancelled_by_salon'
 }
 
-/** In whose name an administrator cancels, by what is to go back. */
+/** The party in whose name an administrator cancels, by the chosen refund. */
 export const adminEnding = (
   refund: AdminRefund,
   agreement: Agreement,
@@ -25,7 +25,7 @@ export const adminEnding = (
   return { by: 'customer', isEarly, status: 'cancelled_by_customer' }
 }
 
-/** What each of the two would do now with what was paid, and with the card on file. */
+/** The effect of both choices on the payments and the card on file, at this moment. */
 export const adminChoices = (
   money: BookedMoney,
   agreement: Agreement,

@@ -15,7 +15,7 @@ interface Past {
   readonly uses: number
 }
 
-/** Whether a person who has booked before can still get a promotion; what depends on the visit is left out. */
+/** Whether a person who has booked before can still get a promotion; conditions about the visit are left out. */
 export const isOpenTo = ({ salonId, isFirstOnly, limitPerPerson }: Conditions, past: Past): boolean =>
   (!isFirstOnly || (salonId === null ? past.onPlatform : past.atSalon) === 0) &&
   (limitPerPerson === null || past.uses < limitPerPerson)

@@ -14,8 +14,8 @@ export const isLastMinute = (promotion: Promotion): boolean =>
   promotion.withinHours !== null && isOpenToAll({ ...promotion, withinHours: null })
 
 /**
- * What a time costs with the best of the salon's last-minute promotions, by the rule of every price; null without one, or
- * where another promotion takes off more.
+ * The price of a time with the best of the salon's last-minute promotions, by the rule of every price; null without
+ * one, or if another promotion takes off more.
  */
 export function lastMinutePrice(
   promotions: readonly Promotion[],

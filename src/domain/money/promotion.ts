@@ -32,7 +32,7 @@ export interface Promotion {
   readonly weekdays: readonly number[] | null
   /** Minutes since local midnight of the start, half-open. */
   readonly hours: readonly [from: number, to: number] | null
-  /** Hours from the moment of booking within which the visit begins: it fills times that would stay empty. */
+  /** Hours from the booking within which the visit must begin, to fill times that would stay empty. */
   readonly withinHours: number | null
   readonly serviceIds: readonly ServiceId[] | null
   /** Cents of the eligible lines before any reduction. */

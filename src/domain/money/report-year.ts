@@ -1,6 +1,6 @@
-/** The report of a year is ready on the tenth of January: what came on its last day is settled by then. */
+/** The report of a year is ready on the tenth of January, when the payments of its last day are settled. */
 const readyDay = 10
 
-/** The last year whose report is ready, on a day of Greece. */
+/** The last year whose report is ready, on a day in Greece. */
 export const lastReportYear = ({ year, month, day }: Temporal.PlainDate): number =>
   month === 1 && day < readyDay ? year - 2 : year - 1

@@ -20,7 +20,7 @@ const seller: Seller = {
     none,
     { visits: 3, creditedCents: 4_049, atSalonCents: 3_000, feeCents: 2_480 },
     none,
-    // A quarter in which more went back than came in.
+    // A quarter with more refunds than earnings.
     { ...none, creditedCents: -1_250 },
   ],
 }

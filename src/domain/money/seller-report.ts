@@ -1,8 +1,8 @@
 import { xmlText, type Element } from '../xml.ts'
 
-/** What a salon earned in a quarter; amounts in cents. */
+/** A salon's earnings in a quarter; amounts in cents. */
 export interface SellerQuarter {
-  /** Appointments that took place, or whose fee it kept. */
+  /** Appointments that took place, or whose fee was kept. */
   readonly visits: number
   /** Credited to it by the platform. */
   readonly creditedCents: number
@@ -18,7 +18,7 @@ export interface Seller {
   readonly vatNumber: string
   readonly registryNumber: string | null
   readonly address: string
-  /** Where it is paid, if it has said so. */
+  /** The account that it is paid to, if it has given one. */
   readonly account: { readonly iban: string; readonly holder: string } | null
   readonly quarters: readonly [SellerQuarter, SellerQuarter, SellerQuarter, SellerQuarter]
 }
@@ -34,7 +34,7 @@ interface SellerReport {
   readonly year: number
   readonly operator: PlatformOperator
   readonly sellers: readonly Seller[]
-  /** ISO instant; with it each report of a year has its own number. */
+  /** ISO instant, which makes the number of each report of a year unique. */
   readonly madeAt: string
 }
 
@@ -81,7 +81,7 @@ const operatorOf = (operator: PlatformOperator, reference: string): Element => [
     ['dpi:Name', operator.name],
     ['dpi:PlatformBusinessName', operator.businessName],
     addressOf(operator.address),
-    // Resident for tax in the member state that it reports to.
+    // Resident for tax in the member state that receives the report.
     ['dpi:Nexus', 'RPONEX1'],
     ['dpi:AssumedReporting', 'false'],
     specOf(reference),

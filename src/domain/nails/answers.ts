@@ -1,6 +1,6 @@
 import { daysBetween } from './days.ts'
 
-/** What can be on the nails now. `unknown`: the customer cannot tell. */
+/** The possible materials on the nails. `unknown`: the customer cannot tell. */
 export const nailMaterials = [
   'nothing',
   'polish',
@@ -16,7 +16,7 @@ export type NailMaterial = (typeof nailMaterials)[number]
 export const removableMaterials = ['polish', 'gel_polish', 'hard_gel', 'acrylic', 'tips'] as const
 export type RemovableMaterial = (typeof removableMaterials)[number]
 
-/** Who put it on: this salon, another one, or the customer. */
+/** The maker: this salon, another one, or the customer. */
 export const nailMakers = ['here', 'elsewhere', 'myself'] as const
 export type NailMaker = (typeof nailMakers)[number]
 
@@ -25,20 +25,20 @@ export type NailWish = (typeof nailWishes)[number]
 
 export const BROKEN_NAILS_MOST = 10
 
-/** The customer's answers, as they are kept with the booking. */
+/** The customer's answers, as they are stored with the booking. */
 export interface NailAnswers {
   readonly material: NailMaterial
   /** Null on bare nails. */
   readonly madeBy: NailMaker | null
   readonly wish: NailWish
-  /** The day (YYYY-MM-DD) on which the nails were done; null where nobody asked. */
+  /** The day (YYYY-MM-DD) on which the nails were done; null if it was not asked. */
   readonly doneOn: string | null
   readonly broken: number
 }
 
-/** The answers as they are on the day of the visit. */
+/** The answers, relative to the day of the visit. */
 export interface NailState extends Omit<NailAnswers, 'doneOn'> {
-  /** Age of what is on the nails, in days; null if unknown. */
+  /** Age of the material in days; null if unknown. */
   readonly days: number | null
 }
 

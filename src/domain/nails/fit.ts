@@ -16,7 +16,7 @@ export const isSameVisit = <Service, Option>(
   other: readonly NailItem<Service, Option>[],
 ): boolean => sorted(one) === sorted(other)
 
-/** Whether these services are what the answers lead to. */
+/** Whether these services are the outcome of the answers. */
 export function nailsFit<Service, Option>(
   salon: NailSalon<Service, Option>,
   state: NailState,

@@ -4,7 +4,7 @@ import { asksAge, daysMostFor, wishesFor } from './questions.ts'
 import type { RememberedNails } from './remembered.ts'
 import type { NailItem, NailSalon } from './rules.ts'
 
-/** What has been answered so far. */
+/** The answers so far. */
 export interface GivenNails {
   readonly material?: NailMaterial | undefined
   readonly madeBy?: NailMaker | undefined
@@ -21,7 +21,7 @@ export type NailQuestion = 'material' | 'madeBy' | 'wish' | 'age' | 'broken'
 type Salon<Service, Option> = NailSalon<Service, Option>
 type Cart<Service, Option> = readonly NailItem<Service, Option>[]
 
-/** The wish that is meant: the only one is not asked for. */
+/** The chosen wish; a single possible one is not asked for. */
 export function wishOf<Service, Option>(
   salon: Salon<Service, Option>,
   cart: Cart<Service, Option>,
@@ -33,7 +33,7 @@ export function wishOf<Service, Option>(
   return wish !== undefined && wishes.includes(wish) ? wish : undefined
 }
 
-/** The questions that are to be shown: the answered ones, and the next. */
+/** The questions to show: the answered ones, and the next. */
 export function questionsFor<Service, Option>(
   salon: Salon<Service, Option>,
   cart: Cart<Service, Option>,
@@ -55,7 +55,7 @@ export function questionsFor<Service, Option>(
   ]
 }
 
-/** The answers, once all that is asked is answered. */
+/** The answers, once they are complete. */
 export function answersGiven<Service, Option>(
   salon: Salon<Service, Option>,
   cart: Cart<Service, Option>,
@@ -77,7 +77,7 @@ export function answersGiven<Service, Option>(
 }
 
 /**
- * The answers that a returning customer only confirms: the refill while there is one, else the new set.
+ * The answers that a returning customer only confirms: the refill while it is possible, otherwise the new set.
  * @param today YYYY-MM-DD
  */
 export function givenByMemory<Service, Option>(
@@ -102,14 +102,14 @@ export function givenByMemory<Service, Option>(
   }
 }
 
-/** The day that lies some weeks before another. */
+/** The day some weeks before another. */
 export const weeksBefore = (day: string, weeks: number): string => daysAfter(day, -7 * weeks)
 
-/** How many whole weeks lie between two days, at least 0. */
+/** The number of whole weeks between two days, at least 0. */
 export const weeksBetween = (from: string, to: string): number =>
   Math.max(0, Math.floor(daysBetween(from, to) / 7))
 
-/** Answers as they were given. */
+/** The raw answers that lead to these. */
 export const givenOf = ({ material, madeBy, wish, doneOn, broken }: NailAnswers): GivenNails => ({
   material,
   madeBy: madeBy ?? undefined,

@@ -12,7 +12,7 @@ import {
 } from './rules.ts'
 
 export interface NextServices<Service, Option> {
-  /** What the question does not concern, before and after the rest. */
+  /** The services that the question does not concern, before and after the others. */
   readonly before: readonly NailItem<Service, Option>[]
   readonly after: readonly NailItem<Service, Option>[]
   /** The refills and new sets, without any removal. */
@@ -31,7 +31,7 @@ export function partOf<Service, Option>(rules: NailRules<Service, Option>, id: S
   return isRefilled || asking.includes(id) ? 'next' : 'other'
 }
 
-/** What is done after a removal: the chosen services, as refills or as new sets. */
+/** The services after a removal: the chosen ones, as refills or as new sets. */
 export function nextServices<Service, Option>(
   salon: NailSalon<Service, Option>,
   state: NailState,
@@ -64,7 +64,7 @@ export function nextServices<Service, Option>(
   }
 }
 
-/** Removal options of a service for the hands are the plan's to choose; the feet have their own. */
+/** The plan chooses the removal options of services for the hands; those for the feet are separate. */
 function withoutRemoval<Service, Option>(
   { rules, services }: NailSalon<Service, Option>,
   item: NailItem<Service, Option>,
@@ -126,7 +126,7 @@ export function refillHindrance<Service>(
   return days > rule.daysMost ? { kind: 'refill_too_late', daysMost: rule.daysMost } : undefined
 }
 
-/** Another service in the place of one, with the options that both have. */
+/** Another service in place of one, with the options that both have. */
 function exchanged<Service, Option>(
   { services }: NailSalon<Service, Option>,
   item: NailItem<Service, Option>,

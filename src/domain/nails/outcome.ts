@@ -1,7 +1,7 @@
 import type { NailMaker, RemovableMaterial } from './answers.ts'
 import type { NailItem } from './rules.ts'
 
-/** What a customer has to know about a chain. */
+/** A fact about a chain that the customer has to know. */
 export type NailNote =
   | { readonly kind: 'refill_too_late'; readonly daysMost: number }
   | {
@@ -11,12 +11,12 @@ export type NailNote =
         | 'refill_unknown'
         | 'refill_of_others'
         | 'refill_of_other_material'
-        /** The longest removal is booked, because nobody knows which one it will be. */
+        /** The longest removal is booked, because the right one is unknown. */
         | 'may_be_less'
         /** The salon has no price for the repair of nails. */
         | 'repair_unpriced'
     }
-  /** Of the materials that it may be, the salon does not take these off. */
+  /** The salon does not remove some of the possible materials. */
   | { readonly kind: 'may_be_refused'; readonly materials: readonly RemovableMaterial[] }
 
 export type NailRefusal =
@@ -40,7 +40,7 @@ export type NailRefusal =
 
 export interface NailChain<Service, Option> {
   readonly services: readonly NailItem<Service, Option>[]
-  /** By the price list; a team member may have other figures. */
+  /** By the price list; a team member may have other prices and lengths. */
   readonly minutes: number
   readonly priceCents: number
   readonly notes: readonly NailNote[]

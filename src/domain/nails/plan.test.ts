@@ -176,12 +176,12 @@ const everyAnswer = nailMaterials.flatMap((material) =>
   ),
 )
 
-/** How often a chain takes something off, on the hands. */
+/** How often a chain removes something, on the hands. */
 const removalsIn = ({ rules }: Salon, services: readonly Item[]): number =>
   services.filter(({ serviceId }) => rules.removalServices.includes(serviceId) || serviceId.startsWith('remove-')).length +
   services.flatMap(({ optionIds }) => optionIds.filter((id) => rules.removalOptions.includes(id))).length // prettier-ignore
 
-/** What is wrong with a plan, if anything. */
+/** The faults of a plan. */
 function faultOf(salon: Salon, answers: NailState, cart: readonly Item[]): string | undefined {
   const planned = planNails(salon, answers, cart)
   if (planned.kind === 'refusal') return 'services' in planned ? 'both' : undefined
@@ -189,7 +189,7 @@ function faultOf(salon: Salon, answers: NailState, cart: readonly Item[]): strin
   if (services.length === 0 || services.length > salon.servicesMost) return `${services.length} services`
   if (minutes <= 0) return 'no minutes'
   if (removalsIn(salon, services) > 1) return 'a removal twice'
-  // The server plans what it is sent once more and compares.
+  // The server plans the sent services again and compares.
   return nailsFit(salon, answers, services) ? undefined : 'another plan for its own chain'
 }
 

@@ -6,7 +6,7 @@ import type { NailItem, NailSalon } from './rules.ts'
 
 /**
  * The services and options that a visit needs with these nails, or why the salon cannot do it. Planning a planned chain
- * again changes nothing, so a server compares what is booked with its own plan of it.
+ * again changes nothing, so a server can compare a booking with its own plan of it.
  * @param cart the chosen services, in their order
  */
 export function planNails<Service, Option>(

@@ -2,7 +2,7 @@ import type { NailMaterial, NailState, NailWish } from './answers.ts'
 import { partOf, refillHindrance, refillRuleOf } from './next-services.ts'
 import type { NailItem, NailSalon } from './rules.ts'
 
-/** What can come next for a cart, the usual wish first. */
+/** The possible wishes for a cart, the usual one first. */
 export function wishesFor<Service, Option>(
   salon: NailSalon<Service, Option>,
   material: NailMaterial,
@@ -18,14 +18,14 @@ export function wishesFor<Service, Option>(
   ]
 }
 
-/** Whether it matters how long the nails have been on: only for a refill that nothing else stands against. */
+/** Whether the age of the nails matters: only for a refill that nothing else excludes. */
 export const asksAge = <Service, Option>(
   salon: NailSalon<Service, Option>,
   state: Omit<NailState, 'days'>,
   cart: readonly NailItem<Service, Option>[],
 ): boolean => daysMostFor(salon, state, cart) !== undefined
 
-/** The age up to which these nails are refilled, in days; undefined where none is. */
+/** The age up to which these nails are refilled, in days; undefined if they are not. */
 export function daysMostFor<Service, Option>(
   salon: NailSalon<Service, Option>,
   state: Omit<NailState, 'days'>,

@@ -3,7 +3,7 @@ import type { NailAnswers, NailMaterial } from './answers.ts'
 import { daysBetween } from './days.ts'
 import { asksAboutNails, type NailRules } from './rules.ts'
 
-/** What a service of a category leaves on the nails. */
+/** The material that a service of a category leaves on the nails. */
 const materialAfter: Readonly<Partial<Record<ServiceCategory, NailMaterial>>> = {
   manicure: 'polish',
   gel_polish: 'gel_polish',
@@ -13,7 +13,7 @@ const materialAfter: Readonly<Partial<Record<ServiceCategory, NailMaterial>>> = 
   dip_powder: 'acrylic',
 }
 
-/** After so many days a customer is asked anew: nothing that was done before is still on. */
+/** After this many days a customer is asked again, because earlier work is gone. */
 const REMEMBERED_DAYS = 84
 
 export interface LastVisit<Service> {
@@ -25,7 +25,8 @@ export interface LastVisit<Service> {
 export type RememberedNails = Pick<NailAnswers, 'material' | 'madeBy' | 'doneOn'>
 
 /**
- * What a customer has on since the last visit to the salon; undefined if it says nothing about the nails of the hands.
+ * The material that a customer has had since the last visit to the salon; undefined if that visit did not concern the
+ * hands.
  * @param today YYYY-MM-DD
  */
 export function rememberedNails<Service, Option>(

@@ -17,8 +17,8 @@ interface Placed<Service, Option> extends Omit<Removal<Service, Option>, 'notes'
 }
 
 /**
- * Adds the removal of what is on the nails, exactly once; the longest one where nobody knows what it is.
- * @param services what follows; none: the removal is all that is booked
+ * Adds the removal of the material, exactly once; the longest one if the material is unknown.
+ * @param services the ones that follow; none: the removal is all that is booked
  * @throws Refused when the salon does not take it off
  */
 export function removalFor<Service, Option>(
@@ -32,7 +32,7 @@ export function removalFor<Service, Option>(
   const rules = possible.map(
     (each): RemovalRule<Service> =>
       salon.rules.removals.find((rule) => rule.material === each && rule.madeBy === maker) ??
-        // A rule goes with its service; nobody has said then that it can be done.
+        // A rule is dropped with its service, because then nobody has said that the removal can be done.
         { material: each, madeBy: maker, outcome: 'refused', serviceId: null },
   )
   const taken = rules.filter(({ outcome }) => outcome !== 'refused')

@@ -3,9 +3,9 @@ import type { RuledOption } from '../option-rules.ts'
 import type { NailMaker, RemovableMaterial } from './answers.ts'
 
 /**
- * What a material by a maker costs before a new set. `included`: the new set contains its removal; `extra`: the new set's
- * own removal option, or the service where it has none; `service`: always the service; `refused`: the salon does not take
- * it off.
+ * The price of removing a maker's material before a new set. `included`: the new set contains its removal; `extra`:
+ * the new set's own removal option, or the service where it has none; `service`: always the service; `refused`: the
+ * salon does not take it off.
  */
 export const removalOutcomes = ['included', 'extra', 'service', 'refused'] as const
 export type RemovalOutcome = (typeof removalOutcomes)[number]
@@ -14,7 +14,7 @@ export interface RemovalRule<Id> {
   readonly material: RemovableMaterial
   readonly madeBy: NailMaker
   readonly outcome: RemovalOutcome
-  /** The removal that is booked, for `included` only where nothing follows it. */
+  /** The removal that is booked, for `included` only if nothing follows it. */
   readonly serviceId: Id | null
 }
 
@@ -29,7 +29,7 @@ export interface RefillRule<Id> {
   readonly setServiceId: Id
   /** The most days since the nails were done. */
   readonly daysMost: number
-  /** Whether the work of others is refilled too. */
+  /** Whether the work of other salons is refilled too. */
   readonly takesOthers: boolean
 }
 
@@ -41,11 +41,11 @@ export interface RepairRule<Id> {
   readonly takesOthers: boolean
 }
 
-/** How a salon answers the question about the nails. `Service` and `Option` are ids. */
+/** A salon's rules for the question about the nails. `Service` and `Option` are ids. */
 export interface NailRules<Service, Option> {
   /** The services before which the question is asked. */
   readonly asking: readonly Service[]
-  /** All services that are removals, so that none is booked beside another one. */
+  /** All removal services, so that none is booked together with another. */
   readonly removalServices: readonly Service[]
   /** All options that are removals. */
   readonly removalOptions: readonly Option[]
@@ -55,13 +55,13 @@ export interface NailRules<Service, Option> {
 }
 
 export interface NailOption<Option> extends RuledOption<Option> {
-  /** Equal options of two services have equal names. */
+  /** Equivalent options of two services have the same name. */
   readonly name: string
   readonly minutes: number
   readonly priceCents: number
 }
 
-/** A service that can be booked, with the figures of the price list. */
+/** A service that can be booked, with the price and length of the price list. */
 export interface NailService<Service, Option> {
   readonly id: Service
   readonly category: ServiceCategory
@@ -71,11 +71,11 @@ export interface NailService<Service, Option> {
   readonly options: readonly NailOption<Option>[]
 }
 
-/** A salon's rules with the services that they speak of. */
+/** A salon's rules with the services that they refer to. */
 export interface NailSalon<Service, Option> {
   readonly rules: NailRules<Service, Option>
   readonly services: readonly NailService<Service, Option>[]
-  /** How many services a booking can have. */
+  /** The most services in a booking. */
   readonly servicesMost: number
 }
 

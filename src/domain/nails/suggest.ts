@@ -22,7 +22,7 @@ const isRepair = isNamed(/επιδιορθ|επισκευ|σπασμεν|repair/
 const isForFeet = isNamed(/πεντικ|ποδι|pedicure|toes/)
 const isHard = isNamed(/τζελ|ακρυλ|σκληρ|tips|hard|acryl|builder|biab/)
 
-/** The usual days after which a category is not refilled any more. */
+/** The usual days after which a category is no longer refilled. */
 const usualDays: Readonly<Record<RefillCategory, number>> = {
   gel_polish: 21,
   gel_extensions: 35,
@@ -34,7 +34,7 @@ const usualDays: Readonly<Record<RefillCategory, number>> = {
 const askingCategories: readonly string[] = [...refillCategories, 'manicure']
 
 /**
- * Rules that suit a price list, for its owner to look over: what is a removal, a refill and a repair is read from names
+ * Suggested rules for a price list, for its owner to review: removals, refills and repairs are recognised by names
  * and categories.
  */
 export function suggestedNailRules<Service, Option>(
@@ -66,7 +66,7 @@ interface Ways<Service, Option> {
   readonly hasOption: boolean
 }
 
-/** Polish comes off by itself; gel polish by an extra of the new set where there is one; anything harder is soaked off. */
+/** Polish is removed for free; gel polish by an extra of the new set if there is one; anything harder is soaked off. */
 function suggestedRemoval<Service, Option>(
   { removals, hasOption }: Ways<Service, Option>,
   material: RemovableMaterial,

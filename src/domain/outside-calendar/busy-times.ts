@@ -1,15 +1,18 @@
 import type { StaffId } from '../ids.ts'
 import { readEventId, type OurEvent } from './event-id.ts'
 
-/** What is asked of an event of an outside calendar: when, and whether it keeps her. Not what it is, nor with whom. */
+/**
+ * The facts that are requested of an event of an outside calendar: its time, and whether it keeps her busy. Not its
+ * title or guests.
+ */
 export interface OutsideEvent {
   readonly id: string
   readonly status?: string | undefined
   readonly start?: OutsideMoment | undefined
   readonly end?: OutsideMoment | undefined
-  /** 'transparent': she said that she is free meanwhile. */
+  /** 'transparent': she is marked as free meanwhile. */
   readonly transparency?: string | undefined
-  /** 'workingLocation' says where, not that she is away. */
+  /** 'workingLocation' names a place, not an absence. */
   readonly eventType?: string | undefined
   readonly attendees?:
     | readonly { readonly self?: boolean | undefined; readonly responseStatus?: string | undefined }[]
@@ -29,7 +32,7 @@ export interface BusyTime {
   readonly end: Temporal.Instant
 }
 
-/** One of our own events, as it stands there; null: it was removed. */
+/** One of our own events in its present state there; null: it was removed. */
 export interface OursThere extends OurEvent {
   readonly times: { readonly start: Temporal.Instant; readonly end: Temporal.Instant } | null
 }
@@ -39,13 +42,13 @@ export type EventRead =
   | { readonly kind: 'free'; readonly eventId: string }
   | { readonly kind: 'ours'; readonly event: OursThere }
 
-/** Whose calendar is read: events that we wrote for the same salon are its own bookings, not absences. */
+/** The owner of the calendar: events that we wrote for the same salon are its own bookings, not absences. */
 export interface ReadFor {
   readonly timeZone: string
   readonly team: ReadonlySet<StaffId>
 }
 
-/** What an event of an outside calendar means. One whose times cannot be read is busy nowhere, so it is refused. */
+/** The meaning of an event of an outside calendar. One with unreadable times keeps nobody busy, so it is refused. */
 export function readEvent(event: OutsideEvent, { timeZone, team }: ReadFor): EventRead {
   const ours = readEventId(event.id)
   const isGone = event.status === 'cancelled'
@@ -71,10 +74,10 @@ const timesOf = ({ start, end }: OutsideEvent, timeZone: string) => ({
 function instantOf(moment: OutsideMoment | undefined, timeZone: string): Temporal.Instant {
   if (moment?.dateTime !== undefined) return Temporal.Instant.from(moment.dateTime).round('millisecond')
   if (moment?.date === undefined) throw new RangeError('an event has no time')
-  // A day of the salon: the event says a date, whatever the zone of its calendar.
+  // A day at the salon: the event has only a date, whatever the time zone of its calendar.
   return Temporal.PlainDate.from(moment.date).toZonedDateTime(timeZone).toInstant()
 }
 
-/** Whether an event belongs to another: single days of a repeated one have its id before theirs. */
+/** Whether an event is part of another: single days of a repeated event have its id as a prefix. */
 export const isOfEvent = (eventId: string, of: string): boolean =>
   eventId === of || eventId.startsWith(`${of}_`)

@@ -1,15 +1,15 @@
 import { isOfEvent, type BusyTime, type EventRead } from './busy-times.ts'
 
-/** How the times that are kept follow a calendar. */
+/** The changes of the stored times that follow a calendar. */
 export interface TimeChanges {
-  /** Ids of events whose times go. */
+  /** Ids of events whose times are deleted. */
   readonly remove: readonly string[]
   readonly add: readonly BusyTime[]
 }
 
 /**
- * Compares what a calendar says with what is kept of it. Where the whole was read, an event that is not in it is gone;
- * otherwise only what is named has changed. A time that stays as it is appears in neither list.
+ * Compares a calendar with its stored times. After a full read, an event that is missing there is gone;
+ * otherwise only the named events have changed. An unchanged time appears in neither list.
  */
 export function changesOf(
   kept: readonly BusyTime[],

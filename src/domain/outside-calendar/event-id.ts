@@ -3,15 +3,15 @@ import type { BookingId, StaffId } from '../ids.ts'
 const LETTERS = '0123456789abcdefghijklmnopqrstuv'
 const LENGTH = 52
 
-/** What an event of ours is about. */
+/** The booking and team member of an event of ours. */
 export interface OurEvent {
   readonly bookingId: BookingId
   readonly staffId: StaffId
 }
 
 /**
- * The id of a booking in the calendar of the team member who does it: always the same, so that a calendar that is
- * connected once more already has the event instead of getting a second one. Google takes base32hex.
+ * The id of a booking in the calendar of its team member: always the same, so that a calendar that is
+ * reconnected already has the event instead of getting a second one. Google accepts base32hex.
  */
 export function eventId({ bookingId, staffId }: OurEvent): string {
   const hex = `${bookingId}${staffId}`.replaceAll('-', '')
@@ -21,7 +21,7 @@ export function eventId({ bookingId, staffId }: OurEvent): string {
     .join('')
 }
 
-/** Reads an id that we made; undefined for any other. */
+/** Reads an id that we made; undefined for others. */
 export function readEventId(id: string): OurEvent | undefined {
   if (id.length !== LENGTH || !/^[\da-v]+$/.test(id)) return undefined
   const bits = Array.from(id, (letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')

@@ -1,13 +1,16 @@
-/** A booking as one team member does it. */
+/** A booking from the view of one team member. */
 export interface Work {
   readonly status: string
-  /** Null: she does nothing of it, or no longer. */
+  /** Null: she has no part in it, or no longer. */
   readonly times: { readonly start: Temporal.Instant; readonly end: Temporal.Instant } | null
 }
 
 const there = new Set(['confirmed', 'checked_in', 'in_progress', 'completed', 'no_show'])
 
-/** What her calendar has to show of a booking. What is over is left as it is: nobody looks at it to plan a day. */
+/**
+ * The event that her calendar should have for a booking. Past bookings are left as they are: nobody plans a day by
+ * them.
+ */
 export function writeNeed(
   { status, times }: Work,
   isWritten: boolean,
@@ -17,10 +20,10 @@ export function writeNeed(
   return Temporal.Instant.compare(times.end, now) <= 0 ? 'nothing' : 'put'
 }
 
-/** What Google says to a write. */
+/** Google's answer to a write. */
 export type WriteOutcome = 'done' | 'exists' | 'missing' | 'refused' | 'trouble'
 
-/** A refusal is about this event alone; trouble is about the whole calendar, so nothing else is tried. */
+/** A refusal concerns this event alone; trouble concerns the whole calendar, so nothing else is tried. */
 export function writeOutcome(status: number): WriteOutcome {
   if (status >= 200 && status < 300) return 'done'
   if (status === 409) return 'exists'
@@ -28,11 +31,11 @@ export function writeOutcome(status: number): WriteOutcome {
   return status === 400 || status === 412 ? 'refused' : 'trouble'
 }
 
-/** Minutes until a refused event is tried again; undefined: no more, until the booking changes. */
+/** Minutes until a refused event is tried again; undefined: not until the booking changes. */
 export const retryMinutes = (attempts: number): number | undefined =>
   attempts >= 6 ? undefined : 2 ** attempts
 
-/** Why Google refuses an event, as far as a person can do something about it. */
+/** Why Google refuses an event, as far as a person can act on it. */
 export const eventRefusals = ['time', 'words', 'changed', 'other'] as const
 export type EventRefusal = (typeof eventRefusals)[number]
 
@@ -45,10 +48,10 @@ const refusals: ReadonlyMap<string | undefined, EventRefusal> = new Map([
   ['conditionNotMet', 'changed'],
 ])
 
-/** @param reason Google's own word; undefined: it gave none */
+/** @param reason Google's own word; undefined: none */
 export const refusalOf = (reason: string | undefined): EventRefusal => refusals.get(reason) ?? 'other'
 
-/** What the team hears of when an event of ours stands there as nobody here wrote it; undefined: nothing. */
+/** The notice to the team about an event of ours that was changed there; undefined: none. */
 export function contradiction(
   written: { readonly start: Temporal.Instant; readonly end: Temporal.Instant } | null,
   there: { readonly start: Temporal.Instant; readonly end: Temporal.Instant } | null,

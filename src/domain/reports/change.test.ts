@@ -8,7 +8,7 @@ test.each([
   ['growth', of(125, 50), of(100, 40), { by: 0.25, direction: 'up', isSure: true }],
   ['growth', of(0, 0), of(100, 40), { by: -1, direction: 'down', isSure: true }],
   ['growth', of(100, 40), of(100, 40), { by: 0, direction: 'same', isSure: true }],
-  // From two to three is no half more.
+  // From two to three is too few for "half as many again".
   ['growth', of(3, 3), of(2, 2), { by: 0.5, direction: 'up', isSure: false }],
   ['growth', of(5, 5), of(0, 0), null],
   ['growth', of(0, 0), of(0, 0), null],

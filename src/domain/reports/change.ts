@@ -1,9 +1,9 @@
-/** With fewer bookings behind it, a figure moves by chance: its change is shown without praise or alarm. */
+/** With fewer bookings behind it, a figure changes by chance, so its change is shown without praise or alarm. */
 const LEAST_SAMPLE = 10
 
 export interface Measured {
   readonly value: number | null
-  /** How many bookings, visits or hours the value comes from. */
+  /** The number of bookings, visits or hours behind the value. */
   readonly sample: number
 }
 
@@ -11,15 +11,15 @@ export interface Change {
   /** Of shares their difference, 0.05 for five points more; of all else the growth, 0.25 for a quarter more. */
   readonly by: number
   readonly direction: 'up' | 'down' | 'same'
-  /** Whether there is enough to tell a change from chance. */
+  /** Whether the samples are large enough to rule out chance. */
   readonly isSure: boolean
 }
 
-/** What is shown with one decimal as 0,0 is no change. */
+/** A change that would be shown as 0.0 counts as none. */
 const SAME = 0.0005
 
 /**
- * How a figure changed since comparable days; null where one of them has no value, and where a growth has no base. Growth
+ * The change of a figure against comparable days; null if one of them has no value, or a growth has no base. Growth
  * is as sure as its base, the difference of two shares as sure as the smaller sample.
  */
 export function changeOf(now: Measured, before: Measured, kind: 'share' | 'growth'): Change | null {

@@ -12,9 +12,9 @@ const wholeMonth = (day: Temporal.PlainDate): ReportPeriod => ({
 
 export interface DueFigures {
   readonly month: ReportPeriod
-  /** The latest month after whose visits the time to come back is over: the month itself is too young to tell. */
+  /** The latest month all of whose visits are old enough: the month itself is too recent. */
   readonly rebookingMonth: ReportPeriod
-  /** From when on it is mailed; later where the jobs stood still. */
+  /** From when on it is mailed; later if the jobs stood still. */
   readonly dueAt: Temporal.Instant
 }
 

@@ -1,4 +1,4 @@
-/** The five figures that a report begins with. */
+/** The five main figures of a report. */
 export const headlines = ['revenue', 'visits', 'fresh', 'rebooked', 'occupancy'] as const
 export type Headline = (typeof headlines)[number]
 

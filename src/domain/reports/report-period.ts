@@ -17,16 +17,16 @@ export const daysEarlier = ({ from, to }: ReportPeriod, days: number): ReportPer
   to: date(to).subtract({ days }).toString(),
 })
 
-/** By how many days the compared period is earlier: whole weeks, so that each weekday stands beside the same one. */
+/** How many days earlier the compared period is: whole weeks, so that the weekdays match. */
 export const daysToCompared = (period: ReportPeriod): number => Math.ceil(daysIn(period) / 7) * 7
 
-/** The same number of days before the period, with the same weekdays; up to six days lie between the two. */
+/** The previous period of the same length, with the same weekdays; up to six days lie between the two. */
 export const periodBefore = (period: ReportPeriod): ReportPeriod =>
   daysEarlier(period, daysToCompared(period))
 
 /**
- * The days of a period that are over, which can be compared with earlier ones: a day that still runs, or is to come, has
- * not taken what it will. Null while none is over.
+ * The past days of a period, which can be compared with earlier ones: a day that is not over yet
+ * is incomplete. Null while none has passed.
  */
 export function daysOver({ from, to }: ReportPeriod, today: string): ReportPeriod | null {
   if (to < today) return { from, to }

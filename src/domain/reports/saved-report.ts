@@ -1,10 +1,13 @@
 import type { ReportPeriod } from './report-period.ts'
 
-/** The usual periods of a report, which move with the day on which it is read. */
+/** The preset periods of a report, relative to the day on which it is read. */
 export const usualPeriods = ['today', 'days30', 'days90', 'week', 'month', 'lastMonth', 'year'] as const
 export type UsualPeriod = (typeof usualPeriods)[number]
 
-/** Those that can be in the monthly mail: it is about the last month anyway, and a day or a week of it would say little. */
+/**
+ * The periods that can be in the monthly mail: it is about the last month, for which a day or a week would say
+ * little.
+ */
 export const mailedPeriods = ['days30', 'days90', 'year'] as const satisfies readonly UsualPeriod[]
 export type MailedPeriod = (typeof mailedPeriods)[number]
 
@@ -15,7 +18,7 @@ export const savedReportLimits = { perSalon: 20, letters: 60 } as const
 
 const daysBack = { days30: 29, days90: 89 } as const
 
-/** The days of a period in the mail about a month: they end with it, since nothing later is over. */
+/** The days of a period in the mail about a month: they end with the month. */
 export function mailedDays(period: MailedPeriod, month: ReportPeriod): ReportPeriod {
   const last = Temporal.PlainDate.from(month.to)
   const from = period === 'year' ? last.with({ month: 1, day: 1 }) : last.subtract({ days: daysBack[period] })

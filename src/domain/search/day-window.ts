@@ -1,4 +1,4 @@
-/** The parts of a day that people name, and the spans of days that they search for. */
+/** The parts of a day that people name, and the ranges of days that they search for. */
 
 export const partNames = ['morning', 'noon', 'afternoon', 'evening', 'afterWork'] as const
 export type PartName = (typeof partNames)[number]
@@ -9,7 +9,7 @@ export interface Hours {
   readonly to?: string | undefined
 }
 
-/** By all but the last the booking sheet groups its times. */
+/** The booking sheet groups its times by all but the last. */
 export const partHours: Readonly<Record<PartName, Hours>> = {
   morning: { to: '12:00' },
   noon: { from: '12:00', to: '15:00' },
@@ -25,7 +25,7 @@ export interface SearchWindow extends Hours {
   readonly until?: string | undefined
 }
 
-/** The part of the day that these hours are; undefined for hours of one's own. */
+/** The part of the day with these hours; undefined for other hours. */
 export const partOf = ({ from, to }: Hours): PartName | undefined =>
   partNames.find((name) => partHours[name].from === from && partHours[name].to === to)
 
@@ -42,7 +42,7 @@ export function plusDays(date: string, days: number): string {
 /** @param date "2026-11-21"; @returns 0 for Sunday to 6 for Saturday */
 export const weekdayOf = (date: string): number => noonOf(date).getUTCDay()
 
-/** What is left of this week's Saturday and Sunday. */
+/** The rest of this week's Saturday and Sunday. */
 export function weekendOf(today: string): SearchWindow {
   const weekday = weekdayOf(today)
   if (weekday === 0) return { date: today }

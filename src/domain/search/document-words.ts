@@ -4,7 +4,7 @@ const letterA = 'A'.charCodeAt(0)
 const comma = ','.charCodeAt(0)
 const isLetter = (code: number): boolean => code >= letterA
 
-/** "3B,7": weight D is not written, so a place that ends on its number has it. */
+/** "3B,7": weight D is not written, so a position that ends with its number has it. */
 function partsIn(document: string, from: number, to: number): number {
   let set = 0
   let before = comma
@@ -18,7 +18,7 @@ function partsIn(document: string, from: number, to: number): number {
 }
 
 /**
- * Calls with the words of a tsvector as text, `'aqua':1A 'piraeus':3B,7B`, each with the parts in which it stands, one
+ * Calls back with the words of a tsvector as text, `'aqua':1A 'piraeus':3B,7B`, each with its parts, one
  * bit each in the order of `documentParts`. Words are of [a-z0-9] only, so that none is escaped. Millions are read when a
  * process starts: a pattern takes several times as long, and a list of them all twice.
  */

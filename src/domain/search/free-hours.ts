@@ -1,11 +1,11 @@
 import { serviceCategories, type ServiceCategory } from '../catalogue.ts'
 
-/** So many days, from the first one on, have known hours; one more than are searched, because days begin over night. */
+/** The number of days with known hours; one more than are searched, because days begin over night. */
 export const FREE_HOURS_DAYS = 15
 
 /**
- * The hours of a salon in which some start could be offered, as a superset of the true ones: a search reads the
- * calendars of these salons alone. One mask a day and kind of service, and first one for any kind.
+ * The hours of a salon in which some start might be offered, a superset of the true ones: a search reads the
+ * calendars of these salons alone. Each day has one mask for any kind of service, and then one for each kind.
  */
 export interface FreeHours {
   /** The first day, in days since 1970-01-01. */
@@ -14,14 +14,14 @@ export interface FreeHours {
   readonly masks: Uint16Array
 }
 
-/** Masks a day. */
+/** Masks per day. */
 export const kindsOfHours = 1 + serviceCategories.length
 
-/** Which of a day's masks has the starts of a category; null: of any service that a search shows the times of. */
+/** The index of a day's mask for a category; null: any service whose times a search shows. */
 export const kindOfHours = (category: ServiceCategory | null): number =>
   category === null ? 0 : 1 + serviceCategories.indexOf(category)
 
-/** The first of 16 hours; earlier ones count to it, and later ones to the last. */
+/** The first of 16 hours; earlier ones are counted as the first, later ones as the last. */
 const firstHour = 6
 const lastBit = 15
 
@@ -37,14 +37,14 @@ export function hoursOfWindow({ from, to }: { readonly from: number; readonly to
   return hours
 }
 
-/** Two bytes a mask, the higher one first. */
+/** Two bytes per mask, the high byte first. */
 export function writeHours(masks: Uint16Array): Buffer {
   const bytes = Buffer.alloc(masks.length * 2)
   masks.forEach((mask, index) => bytes.writeUInt16BE(mask, index * 2))
   return bytes
 }
 
-/** What `writeHours` wrote. */
+/** Reads the output of `writeHours`. */
 export function readHours(bytes: Buffer): Uint16Array {
   const masks = new Uint16Array(bytes.length / 2)
   // A loop, because a process reads twenty million of them when it starts.

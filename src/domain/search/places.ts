@@ -25,7 +25,7 @@ export interface Place {
 interface Name {
   readonly plain: string
   readonly fold: string
-  /** The words behind the first one. */
+  /** The words after the first one. */
   readonly plainWords: readonly string[]
   readonly foldWords: readonly string[]
   readonly place: Place
@@ -40,7 +40,7 @@ export interface PlaceIndex {
   /** The ids of the places with a name, by the name's letters and by its sound. */
   readonly byPlain: ReadonlyMap<string, readonly string[]>
   readonly byFold: ReadonlyMap<string, readonly string[]>
-  /** The places with exactly this name, by its letters and by its sound, the likeliest first. */
+  /** The places with exactly this name, by spelling and by sound, the likeliest first. */
   readonly whole: ReadonlyMap<string, readonly Place[]>
 }
 
@@ -54,7 +54,7 @@ const usualPopulation: Readonly<Record<PlaceType, number>> = {
   village: 500,
 }
 
-/** How large a place is, roughly. */
+/** The rough size of a place. */
 export const placeWeight = (place: Place): number => place.population ?? usualPopulation[place.type]
 
 function namesOf(place: Place): readonly Name[] {
@@ -71,7 +71,7 @@ function namesOf(place: Place): readonly Name[] {
   return [...main.map((text) => name(text, false)), ...others.map((text) => name(text, true))]
 }
 
-/** Folds every name once; a search is then a scan over the names with a word of its first letter. */
+/** Folds every name once; a search then scans the names with a word of its first letter. */
 export function placeIndex(places: readonly Place[]): PlaceIndex {
   const names = places.flatMap(namesOf)
   return {
@@ -189,7 +189,7 @@ const byLikelihood = (a: Hit, b: Hit): number =>
 const weightOf = (name: Name, typed: Typed): number =>
   placeWeight(name.place) * (name.isOther ? 1 : 4) * (name.plain.startsWith(typed.plain) ? 8 : 1)
 
-/** The names among which all matches without an error are. */
+/** All matches without an error are among these names. */
 function likelyNames({ byLetter }: PlaceIndex, typed: Typed): Iterable<Name> {
   const letters = new Set([typed.plain, ...typed.folds].map((text) => text.charAt(0)))
   return new Set([...letters].flatMap((letter) => byLetter.get(letter) ?? []))
@@ -236,15 +236,15 @@ export function searchPlaces(index: PlaceIndex, query: string, limit: number): r
 }
 
 interface Meaning {
-  /** The word may not be finished. */
+  /** The last word may be unfinished. */
   readonly isTyping: boolean
-  /** The letters from which on typing errors are considered. */
+  /** The length from which typing errors are considered. */
   readonly shortestMisspelt: number
   readonly limit: number
 }
 
 /**
- * Places that a word of a sentence may name although it is no whole name: it has a typing error, or begins one.
+ * Places that a word of a sentence may name although it is no whole name: it is misspelt, or a beginning.
  */
 export function meantPlaces(
   index: PlaceIndex,

@@ -34,7 +34,7 @@ export interface SalonQuestion {
 export interface FreeTime {
   /** Days since 1970-01-01. */
   readonly day: number
-  /** A mask of free-hours.ts. */
+  /** A mask as in free-hours.ts. */
   readonly hours: number
 }
 
@@ -68,7 +68,7 @@ export interface Facets {
 
 export interface SalonCounts {
   readonly total: number
-  /** False if the counts ignore the question's `free`, and so does the list. */
+  /** False if counts and list ignore the query's `free`. */
   readonly knowsFree: boolean
   readonly facets: Facets
 }
@@ -88,7 +88,7 @@ export interface SoonestSalon extends RankedSalon {
   readonly time: FreeTime
 }
 
-/** Counts of all salons, and of those that are no samples. */
+/** Counts of all salons, and without samples. */
 export interface SalonsInPlace extends SalonsListed {
   readonly real: SalonsListed
 }
@@ -96,13 +96,13 @@ export interface SalonsInPlace extends SalonsListed {
 /** One kind of service in a place. */
 export interface KindInPlace extends SalonsInPlace {
   readonly category: ServiceCategory
-  /** Of the salons that take bookings; null without any. */
+  /** Of bookable salons; null without any. */
   readonly usual: UsualFigures | null
 }
 
-/** The salons of a place. */
+/** The number of salons in a place. */
 export interface PlaceContent extends SalonsInPlace {
-  /** The kinds that they offer, in the order of the catalogue. */
+  /** Their kinds of service, in the order of the catalogue. */
   readonly kinds: readonly KindInPlace[]
 }
 

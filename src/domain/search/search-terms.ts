@@ -51,7 +51,7 @@ function termsOf(words: readonly string[], index: CategoryIndex): readonly Searc
 const isAmong = (known: ReadonlySet<string>, { words, categories }: SearchTerm): boolean =>
   categories.length === 0 && words.every(({ forms }) => forms.some((form) => known.has(form)))
 
-/** Whether a word says nothing in a search, or fits every salon. @param readings its sounds */
+/** Whether a word is meaningless in a search, or fits every salon. @param readings its sounds */
 export const isIdle = (readings: readonly string[]): boolean =>
   readings.some((reading) => joining.has(reading) || generic.has(reading))
 

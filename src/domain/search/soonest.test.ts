@@ -72,7 +72,7 @@ test.each([
   expect(soonestOf(times)).toEqual(expected)
 })
 
-/** Salons by name: when they could be free at first, and when they are; a list of starts has one a day. */
+/** Salons by name: the first time that they may be free, and their actual starts, one a day. */
 type Diaries = Readonly<
   Record<string, { readonly could: readonly FreeTime[]; readonly is: readonly string[] }>
 >

@@ -9,7 +9,7 @@ interface Started {
   readonly start: string
 }
 
-/** So many salons are looked at together. */
+/** The number of salons that are read together. */
 const salonsATurn = 4
 
 /** The hours of each day from a local moment on. */
@@ -27,7 +27,7 @@ export const soonestOf = <Start extends Started>(times: readonly (Start | null)[
     .filter((time) => time !== null)
     .toSorted((one, other) => Temporal.Instant.compare(one.start, other.start))[0] ?? null
 
-/** Whether a start lies in an earlier hour, or where the hour begins. */
+/** Whether a start is in an earlier hour, or at the beginning of this one. */
 export function isNotAfter({ start }: Started, { day, hours }: FreeTime): boolean {
   const startsOnDay = dayNumberOf(start.slice(0, 10))
   if (startsOnDay !== day) return startsOnDay < day
@@ -41,9 +41,9 @@ const isFirstOfBit = (hour: number): boolean => bitOfHour(hour - 1) !== bitOfHou
 interface Asked<Start> {
   /** The hours of each day that is searched. */
   readonly days: readonly (readonly FreeTime[])[]
-  /** A start of these salons, or none in these days. */
+  /** A known start of these salons, or none in these days. */
   readonly known: ReadonlyMap<SalonId, Start | null>
-  /** How many calendars may be read. */
+  /** The most calendars that may be read. */
   readonly most: number
   readonly possible: SalonsThatFit['soonest']
   /** Reads calendars: the first start of each of these salons on their day. */
@@ -51,7 +51,7 @@ interface Asked<Start> {
 }
 
 /**
- * The soonest start: beside the known ones, the calendars are read of the salons that could be free first.
+ * The soonest start: besides the known ones, it reads the calendars of the salons that could be free first.
  * @returns null: there is none; undefined: none was found, but not all salons were looked at
  */
 export async function soonestStart<Start extends Started>({
@@ -65,7 +65,7 @@ export async function soonestStart<Start extends Started>({
   let left = most
   let isUnknown = false
   for (const times of days) {
-    // One more than may be read: then there are salons that were not looked at.
+    // One more than may be read, which shows that some salons were not looked at.
     const found = await possible(times, left + known.size + 1)
     isUnknown ||= found === null
     const others = (found ?? []).filter(({ id }) => !known.has(id))

@@ -1,25 +1,25 @@
 import { afterQuiet, eveningBefore } from '../messages/quiet-hours.ts'
 
 /**
- * What became of a salon's question whether a customer would come at another time. `taken`: another appointment has the
- * time. `changed`: her appointment was moved elsewhere, or is gone. `withdrawn`: the salon took the question back.
+ * The outcome of a salon's question whether a customer would come at another time. `taken`: another appointment has the
+ * time. `changed`: her appointment was moved elsewhere, or is gone. `withdrawn`: the salon withdrew the question.
  */
 export const proposalOutcomes = ['yes', 'no', 'lapsed', 'taken', 'changed', 'withdrawn'] as const
 export type ProposalOutcome = (typeof proposalOutcomes)[number]
 export type ProposalState = ProposalOutcome | 'asked'
 
-/** A time that is nearer is not asked about by mail: it is for the phone. */
+/** A nearer time is not asked about by message: that needs a call. */
 const LEAST_MINUTES = 120
-/** How long one may think: half of what is left, but no longer than a day. */
+/** The time to answer: half of the remaining time, but at most a day. */
 const MOST_MINUTES = 24 * 60
-/** At least so long one may think, and so long before the time a question ends. */
+/** The least time to answer, and the least time between the end of the question and the proposed start. */
 const MARGIN_MINUTES = 60
-/** How long a salon leaves a customer alone after a question. */
+/** How long a salon must not ask a customer again. */
 const REST_DAYS = 7
 
 /**
- * Until when a question about a time stands. Asked at night, it is read in the morning, so the time to think begins then;
- * nor does it end at night, if there is room. Null: the time is too near.
+ * Until when a question is open. Asked at night, it is read in the morning, so the time to answer begins then;
+ * and it does not end at night, if there is room. Null: the time is too near.
  */
 export function proposalUntil(
   start: Temporal.Instant,
@@ -35,7 +35,7 @@ export function proposalUntil(
   return read.until(evening).total('minutes') >= MARGIN_MINUTES ? evening : until
 }
 
-/** A question that a salon asked a customer before. */
+/** A salon's earlier question to a customer. */
 export interface FormerProposal {
   readonly askedAt: Temporal.Instant
   readonly outcome: ProposalOutcome | null
@@ -44,8 +44,8 @@ export interface FormerProposal {
 }
 
 /**
- * Why a customer is not asked now. `asked`: a question is open. `declined`: she said no for this appointment. `lately`: the
- * salon asked her some days ago, whatever came of it.
+ * Why a customer can't be asked now. `asked`: a question is open. `declined`: she said no for this appointment.
+ * `lately`: the salon asked her some days ago, whatever the outcome.
  */
 export type AskRefusal = 'asked' | 'declined' | 'lately'
 
@@ -56,17 +56,17 @@ export function askRefusal(former: readonly FormerProposal[], now: Temporal.Inst
   return former.some(({ askedAt }) => Temporal.Instant.compare(askedAt, since) > 0) ? 'lately' : null
 }
 
-/** A question as it stands in the database, beside how things are now. */
+/** A question in the database, with the present facts. */
 export interface ProposalNow {
   readonly outcome: ProposalOutcome | null
   readonly expiresAt: Temporal.Instant
-  /** Whether the appointment is as it was when it was asked. */
+  /** Whether the appointment is unchanged since the question. */
   readonly isSameVersion: boolean
   /** Whether the proposed time has been taken meanwhile. */
   readonly isTaken: boolean
 }
 
-/** How a question stands; what has ended it counts at once, also before its row says so. */
+/** The present status of a question; an event that has ended it counts at once, even before its row says so. */
 export function proposalState(
   { outcome, expiresAt, isSameVersion, isTaken }: ProposalNow,
   now: Temporal.Instant,

@@ -1,17 +1,17 @@
 import { afterQuiet } from '../messages/quiet-hours.ts'
 
-/** `one`: one after the other. `three`: at once, the first yes wins. `open`: to everybody. */
+/** `one`: one after the other. `three`: at once, the first yes wins. `open`: to everyone. */
 export const offerPhases = ['one', 'three', 'open'] as const
 export type OfferPhase = (typeof offerPhases)[number]
 
-/** A time that is further away is offered to one after the other. */
+/** From this far ahead a time is offered to one customer after the other. */
 const FAR_MINUTES = 6 * 60
-/** A time that is nearer is everybody's. */
+/** A nearer time is open to everyone. */
 const OPEN_MINUTES = 90
-/** How long one may think: never longer than a tenth of what is left, but so long in any case. */
+/** The time to answer: a tenth of the remaining time, but within these limits. */
 const MOST_MINUTES = 30
 const LEAST_MINUTES = 10
-/** How many are told of an open time. */
+/** The number of customers who are told of an open time. */
 const TOLD_MOST = 20
 
 const minutesUntil = (start: Temporal.Instant, now: Temporal.Instant): number =>
@@ -23,10 +23,10 @@ export function offerPhase(start: Temporal.Instant, now: Temporal.Instant): Offe
   return left >= OPEN_MINUTES ? 'three' : 'open'
 }
 
-/** How many are offered the same time at once. */
+/** The number of customers who are offered the same time at once. */
 export const offeredAtOnce: Readonly<Record<OfferPhase, number>> = { one: 1, three: 3, open: TOLD_MOST }
 
-/** Until when an offer stands; an open one until its start. */
+/** Until when an offer is valid; an open one until its start. */
 export function offerUntil(
   phase: OfferPhase,
   start: Temporal.Instant,
@@ -37,6 +37,6 @@ export function offerUntil(
   return now.add({ minutes: Math.min(MOST_MINUTES, Math.max(LEAST_MINUTES, tenth)) })
 }
 
-/** When a time is offered: at once by day, at night in the morning; until then it is everybody's. */
+/** When a time is offered: at once by day, at night in the morning; until then it is open to everyone. */
 export const offerTime = (now: Temporal.Instant, timeZone: string): Temporal.Instant =>
   afterQuiet(now, timeZone)

@@ -1,12 +1,12 @@
 import { MINUTE, type EpochMs, type Range } from '../availability/calendar.ts'
 
-/** The free time that is offered, with what is free beside it. */
+/** The offered free time, with the free time around it. */
 export interface FreeGap extends Range {
-  /** The shortest visit that the salon sells: a shorter rest stays empty. */
+  /** The shortest visit that the salon sells: a shorter remainder stays empty. */
   readonly shortestMinutes: number
 }
 
-/** How a visit fits: it fills the gap, leaves what can be used, or leaves what cannot. */
+/** How a visit fits: it fills the gap, leaves usable time, or leaves unusable time. */
 export type Fit = 0 | 1 | 2
 
 export function fitOf({ start, end, shortestMinutes }: FreeGap, visit: Range): Fit {
@@ -15,18 +15,18 @@ export function fitOf({ start, end, shortestMinutes }: FreeGap, visit: Range): F
   return rests.every((rest) => rest >= shortestMinutes * MINUTE) ? 1 : 2
 }
 
-/** Of the starts that one would take, the one that fits best; of equal ones the earliest. Undefined without any. */
+/** The best fitting of a customer's possible starts; of equal ones the earliest. Undefined without any. */
 export const bestStart = <Start extends Range>(gap: FreeGap, starts: readonly Start[]): Start | undefined =>
   starts.toSorted((a, b) => fitOf(gap, a) - fitOf(gap, b) || a.start - b.start)[0]
 
 /** A waitlist entry with the visit that would be offered. */
 export interface WaitingVisit extends Range {
   readonly joinedAt: EpochMs
-  /** Decides between two who joined in the same millisecond. */
+  /** Decides between two customers who joined in the same millisecond. */
   readonly entryId: string
 }
 
-/** The order of offers: the best fit first, then the longest wait. */
+/** The order of offers: the best fit first, then the longest waiting time. */
 export const rankWaiting = <Waiting extends WaitingVisit>(
   gap: FreeGap,
   waiting: readonly Waiting[],
@@ -36,8 +36,8 @@ export const rankWaiting = <Waiting extends WaitingVisit>(
   )
 
 /**
- * Those who are offered a time together, the one whose hold keeps it for all first: each visit lies within the longest, so
- * that what one of them takes was kept.
+ * The customers who are offered a time together; the hold of the first keeps it for all. Each visit lies within the
+ * first one's time, so that whichever is taken was held.
  */
 export function roundOf<Waiting extends Range>(ranked: readonly Waiting[], most: number): readonly Waiting[] {
   const chosen = ranked.slice(0, most)

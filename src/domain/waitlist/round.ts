@@ -1,12 +1,12 @@
-/** What keeps an offered time, as it is now. */
+/** The present hold of an offered time. */
 export interface KeptBy {
   readonly status: string
-  /** Null once it is no longer a hold. */
+  /** Null once the hold has ended. */
   readonly expiresAt: Temporal.Instant | null
 }
 
 export interface Round {
-  /** When the offers end that nobody has answered; empty: all were. */
+  /** The ends of the open offers; empty: all are answered. */
   readonly ends: readonly Temporal.Instant[]
   readonly hold: KeptBy | null
 }
@@ -32,7 +32,7 @@ const latest = (instants: readonly Temporal.Instant[]): Temporal.Instant | undef
 
 const isHeld = ({ hold }: Round): boolean => hold?.status === 'held'
 
-/** When a round ends; null: it is over. A customer who is paying has a longer hold, and the round waits. */
+/** When a round ends; null: it is over. The hold of a customer who is paying is longer, and the round waits for it. */
 export function roundUntil(round: Round, now: Temporal.Instant): Temporal.Instant | null {
   const end = latest(round.ends)
   if (end === undefined || !isHeld(round)) return null
@@ -42,6 +42,6 @@ export function roundUntil(round: Round, now: Temporal.Instant): Temporal.Instan
   return isAfter(until, now) ? until : null
 }
 
-/** How unanswered offers end: another customer was faster, or the time ran out. */
+/** How unanswered offers end: another customer was faster, or the time to answer is over. */
 export const unanswered = ({ hold }: Round): 'lost' | 'passed' =>
   hold !== null && hold.status !== 'held' && hold.status !== 'expired' ? 'lost' : 'passed'

@@ -2,7 +2,7 @@ import { MINUTE, type EpochMs, type Range } from '../availability/calendar.ts'
 import { dayClock, dayNumberOf, instantOnDay } from '../availability/day-clock.ts'
 import type { FreeStart } from '../availability/search.ts'
 
-/** When a customer on the waitlist can come. */
+/** The times at which a customer on the waitlist can come. */
 export interface Wish {
   /** Dates at the salon, both included. */
   readonly firstDay: string
@@ -10,14 +10,14 @@ export interface Wish {
   /** Local minutes of the day in which the visit may begin, half-open. */
   readonly fromMinute: number
   readonly toMinute: number
-  /** How long before its start a time must be offered. */
+  /** The shortest notice at which a time must be offered. */
   readonly noticeMinutes: number
 }
 
 const isWishedDay = ({ firstDay, lastDay }: Wish, date: string): boolean =>
   firstDay <= date && date <= lastDay
 
-/** The starts of a day that one would take of the time that became free. @param freed missing: all of the day */
+/** The starts of a day within the freed time that a customer would take. @param freed missing: the whole day */
 export function wishedStarts<Start extends FreeStart>(
   wish: Wish,
   { date, starts }: { readonly date: string; readonly starts: readonly Start[] },

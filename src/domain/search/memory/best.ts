@@ -22,7 +22,7 @@ export function firstOf(
   const isBefore = (one: Position, other: Position) =>
     one.key === other.key ? one.id < other.id : sign * one.key < sign * other.key
   const first: Position[] = []
-  // The key of the last one so far, once there are enough; most salons stop there, so that they make no object.
+  // The worst key so far, once there are enough; most salons are rejected by it, without creating an object.
   let worst = Infinity
   salons.each((n) => {
     if (bound && sign * bound(n) > worst) return

@@ -23,7 +23,7 @@ export class Bits {
     this.words[at] = (this.words[at] as number) | (1 << (n & 31))
   }
 
-  /** Gives back the room behind the last number. */
+  /** Frees the memory beyond the last number. */
   trim(last: number): void {
     this.words = this.words.slice(0, (last >>> 5) + 1)
   }
@@ -62,7 +62,7 @@ export class Bits {
     return this
   }
 
-  /** Takes in all that is in the other set. */
+  /** Adds all numbers of the other set. */
   take(other: Bits): this {
     if (other.words.length > this.words.length) {
       const longer = new Uint32Array(other.words.length)
@@ -95,7 +95,7 @@ export class Bits {
   }
 }
 
-/** The place of the lowest one in 32 bits that are not all zero. */
+/** The index of the lowest one in 32 bits that are not all zero. */
 export const lowestOne = (word: number): number => 31 - Math.clz32(word & -word)
 
 /** The ones in 32 bits (Hacker's Delight, 5-1). */

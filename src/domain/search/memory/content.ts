@@ -4,7 +4,7 @@ import type { KindInPlace, PlaceContent, SalonsInPlace } from '../search-index.t
 import type { Bits } from './bits.ts'
 import type { SalonTable } from './salon-table.ts'
 
-/** What the salons of a place offer. */
+/** The services of a place's salons. */
 export function contentOf(table: SalonTable, place: string): PlaceContent {
   const inPlace = table.inPlaces([place]).keep(table.listed)
   return {
@@ -41,7 +41,7 @@ function usualOf(table: SalonTable, salons: Bits, category: ServiceCategory): Us
   return usualFigures(cents, minutes)
 }
 
-/** The salons of each place that has some. */
+/** The salons of each place; places without any are left out. */
 export function countedIn(
   table: SalonTable,
   places: readonly string[],
@@ -52,7 +52,7 @@ export function countedIn(
   return new Map(counted.filter(([, { listed }]) => listed > 0))
 }
 
-/** Salon by salon: most places have few, and a set would be as long as for all of the country. */
+/** Salon by salon: most places have few, and a set would be as long as the whole country's. */
 function walked(table: SalonTable, place: string, wanted: Bits): SalonsInPlace {
   const sums = { listed: 0, bookable: 0, realListed: 0, realBookable: 0 }
   table.eachIn(place, (n) => {

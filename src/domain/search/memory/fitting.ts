@@ -39,7 +39,7 @@ export function fitting(table: SalonTable, question: SalonQuestion): Fitting {
   }
 }
 
-/** The salons that fit all filters, or all but a facet's own; without that of kinds, those of every time. */
+/** The salons that fit all filters, or all but a facet's own; for the facet of kinds, at any time. */
 export function fitsAll({ common, atAnyTime, facets }: Fitting, but: readonly FacetName[] = []): Bits {
   const bits = (but.includes('category') ? atAnyTime : common).copy()
   for (const name of facetNames) {

@@ -58,7 +58,7 @@ it('groups salons by the first time at which they are possible', () => {
   const table = new HoursTable()
   for (const n of [0, 1]) table.set(n, freeAtTen(100 + n))
   const all = new Bits()
-  // The hours of the last one are not known: it may be free at once.
+  // The hours of the last one are unknown, so it may be free at once.
   for (const n of [0, 1, 9]) all.add(n)
   const times = [101, 102].flatMap((day) => [9, 10].map((hour) => ({ day, hours: bitOfHour(hour) })))
   const groups = (kind: number) =>
@@ -75,7 +75,7 @@ it.each([
   [{ from: 600, to: 720 }, bitOfHour(10) | bitOfHour(11)],
   [{ from: 630, to: 660 }, bitOfHour(10)],
   [{ from: 0, to: 1440 }, 0xff_ff],
-  // Before six and after nine in the evening count to the first and the last hour.
+  // Times before six and after nine in the evening count as the first and the last hour.
   [{ from: 0, to: 300 }, bitOfHour(6)],
   [{ from: 1380, to: 1440 }, bitOfHour(21)],
   [{ from: 600, to: 600 }, 0],

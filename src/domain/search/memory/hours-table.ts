@@ -3,15 +3,15 @@ import type { FreeTime } from '../search-index.ts'
 import { Bits, lowestOne, ones } from './bits.ts'
 import { integers } from './column.ts'
 
-/** Masks of a salon. */
+/** Masks per salon. */
 const rowLength = FREE_HOURS_DAYS * kindsOfHours
 /**
- * Salons of a block: growing by blocks leaves little memory unused. The masks of one day and kind lie side by side,
+ * Salons per block: growing by blocks wastes little memory. The masks of one day and kind are adjacent,
  * because a search reads those of all salons.
  */
 const blockSize = 1024
 
-/** Where the masks of 32 salons lie; one for all, because a search never waits in between. */
+/** The offsets of the masks of 32 salons; shared, because a search never awaits in between. */
 const scratch = {
   blocks: Array.from({ length: 32 }, (): Uint16Array => new Uint16Array()),
   starts: new Int32Array(32),
@@ -56,7 +56,7 @@ export class HoursTable {
     return false
   }
 
-  /** How many of the salons of each set could have a start of its kind in one of these times. */
+  /** Counts the salons of each set that could have a start of its kind in one of these times. */
   countPossible(
     bits: Bits,
     times: readonly FreeTime[],
@@ -103,7 +103,7 @@ export class HoursTable {
       const off = kind * blockSize
       for (let one = 0; one < count; one++) {
         const mask = (blocks[one] as Uint16Array)[(starts[one] as number) + off] as number
-        // All ones if an hour fits, else zero: a branch would be guessed wrong half of the time.
+        // All ones if an hour fits, otherwise zero: a branch would be mispredicted half of the time.
         found |= (-(mask & hours) >> 31) & (bits[one] as number)
       }
       possible[kind] = (possible[kind] as number) | found
@@ -152,5 +152,5 @@ export class HoursTable {
   }
 }
 
-/** Where a mask of a row lies in its block. */
+/** The offset of a row's mask in its block. */
 const placeOf = (row: number, mask: number): number => mask * blockSize + (row % blockSize)

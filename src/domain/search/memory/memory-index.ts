@@ -41,7 +41,7 @@ export class MemoryIndex implements SearchIndex {
     this.#table.strike(id)
   }
 
-  /** Takes over the free hours of a salon; null: they are not known at the moment. */
+  /** Stores the free hours of a salon; null: they are unknown at the moment. */
   putHours(id: SalonId, hours: FreeHours | null): void {
     this.#answers.forgetTimed()
     this.#table.putHours(id, hours)

@@ -1,13 +1,13 @@
 import { Bits } from './bits.ts'
 
-/** From this length on a list has a buffer of its own; most lists are short, and a buffer weighs 200 bytes. */
+/** From this length on a list has a buffer of its own; most lists are short, and a buffer takes 200 bytes. */
 const longFrom = 32
-/** A number of a list weighs as much as the places of 32 numbers in a set. */
+/** A number in a list takes as much memory as 32 numbers in a set. */
 const bitsOfItem = 32
 
 const isDense = (length: number, last: number): boolean => length * bitsOfItem > last
 
-/** A rising list of numbers that only grows: an array while it is short, then a buffer, or a set where that is smaller. */
+/** A rising list of numbers that only grows: an array while it is short, then a buffer, or a set if that is smaller. */
 export class Postings {
   #few: number[] | undefined = []
   #many: Uint32Array | undefined
@@ -24,7 +24,7 @@ export class Postings {
     this.#last = n
   }
 
-  /** Gives back the room for more, and keeps many numbers in what is smallest now. */
+  /** Frees the spare memory, and switches to the smallest form. */
   trim(): void {
     if (this.#length <= longFrom) return
     if (isDense(this.#length, this.#last)) this.#toSet(this.#last)
@@ -42,7 +42,10 @@ export class Postings {
     else this.each((n) => bits.add(n))
   }
 
-  /** A list that most numbers are in becomes a set long before it is whole: it would be moved to more room many times. */
+  /**
+   * A list with most numbers becomes a set long before it is complete, because a growing buffer would be copied many
+   * times.
+   */
   #grow(n: number): void {
     if (isDense(this.#length, n)) this.#toSet(n)
     else this.#toBuffer(this.#length * 2)

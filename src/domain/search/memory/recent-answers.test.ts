@@ -12,7 +12,7 @@ const verified = { ...anything, verified: true }
 const tonight = { ...anything, free: [{ day: 20_000, hours: 1 }] }
 const position = { key: 1, id: 'salon-1' } as Position
 
-/** Asks for a page and says whether the salons were looked up for it. */
+/** Asks for a page and says whether the salons were searched for it. */
 function asking(answers: RecentAnswers) {
   return async (question: SalonQuestion, after: Position | null = null, most = 20): Promise<boolean> => {
     let isLookedUp = false

@@ -5,10 +5,13 @@ const mostQuestions = 200
 
 type Answers = Map<string, Promise<unknown>>
 
-/** What recent searches found. Many people ask the same, and among 100,000 salons counting takes most of an answer. */
+/**
+ * The results of recent searches. Many people search for the same, and among 100,000 salons counting is most of the
+ * work.
+ */
 export class RecentAnswers {
   readonly #plain = new Map<string, Answers>()
-  /** To questions that ask for free hours, which change with every booking. */
+  /** Answers to searches for free hours, which change with every booking. */
   readonly #timed = new Map<string, Answers>()
 
   /** Call when a salon changes. */
@@ -19,11 +22,11 @@ export class RecentAnswers {
 
   /** Call when the free hours of a salon change. */
   forgetTimed(): void {
-    // Clearing makes a new table each time, also of nothing, and a start reads 100,000 salons.
+    // Clearing an empty map allocates a new table each time, and 100,000 salons are read at the start.
     if (this.#timed.size > 0) this.#timed.clear()
   }
 
-  /** @param find looks the salons up, if an answer is missing */
+  /** @param find searches the salons, if an answer is missing */
   of(question: SalonQuestion, find: () => SalonsThatFit): SalonsThatFit {
     const answers = this.#answersTo(question)
     let found: SalonsThatFit | undefined
@@ -48,7 +51,7 @@ export class RecentAnswers {
     const kept = question.free ? this.#timed : this.#plain
     const key = JSON.stringify(question)
     const answers = kept.get(key) ?? new Map<string, Promise<unknown>>()
-    // Last in the order, so that the one that was asked longest ago goes first.
+    // Moved to the end, so that the least recently used answer is evicted first.
     kept.delete(key)
     kept.set(key, answers)
     for (const oldest of kept.keys()) {

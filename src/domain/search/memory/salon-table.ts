@@ -112,7 +112,7 @@ export class SalonTable {
     this.hours.forget(n)
   }
 
-  /** Takes over the hours of a listed salon; null: they are not known. */
+  /** Stores the hours of a listed salon; null: they are unknown. */
   putHours(id: SalonId, hours: FreeHours | null): void {
     const n = this.#numbers.get(id)
     if (n === undefined) return
@@ -155,7 +155,7 @@ export class SalonTable {
     return this.#minutes.get(category)?.get(n) ?? 0
   }
 
-  /** Calls with each salon of a place, those included that are no longer listed. */
+  /** Calls back with each salon of a place, including those that are no longer listed. */
   eachIn(place: string, visit: (n: number) => void): void {
     this.#places.get(place)?.each(visit)
   }
@@ -170,7 +170,7 @@ export class SalonTable {
     return n === undefined ? undefined : this.pointAt(n)
   }
 
-  /** Neighbours share the words of their place: an area has them once for all its salons. */
+  /** Neighbours share the words of their place: an area stores them once for all its salons. */
   #putWords(n: number, { placeIds, document }: IndexedSalon): void {
     let name = placeIds.join(' ')
     const own: string[] = []

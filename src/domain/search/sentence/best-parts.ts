@@ -4,10 +4,13 @@ interface ScoredPart {
   readonly score: number
 }
 
-/** A longer phrase is likelier than its words alone: "Αγία Παρασκευή" is no Friday. */
+/** A longer phrase is likelier than its single words: "Αγία Παρασκευή" is no Friday. */
 const perPart = -1
 
-/** The parts of a sentence that explain most of it. @param partsAt what may begin at a token, at least one of length 1 */
+/**
+ * The parts of a sentence that explain most of it. @param partsAt the parts that may begin at a token, at least one
+ * of length 1
+ */
 export function bestParts<Part extends ScoredPart>(
   tokens: number,
   partsAt: (at: number) => readonly Part[],

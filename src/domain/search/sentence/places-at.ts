@@ -2,7 +2,7 @@ import { plain } from '../fold.ts'
 import type { Place, PlaceIndex } from '../places.ts'
 import { soundsOf, type Token } from './tokens.ts'
 
-/** So many places may be meant by one name. */
+/** The most places that one name may mean. */
 export const mostPlaces = 3
 const longestPlace = 4
 const shortestPlace = 3
@@ -28,7 +28,7 @@ export function placesAt(
   }).filter(({ places }) => places.length > 0)
 }
 
-/** First words of places that are often shortened, letter for letter: Αγία, Άγιος, Νέα, Νέος. */
+/** First words of places that are often abbreviated, letter by letter: Αγία, Άγιος, Νέα, Νέος. */
 const shortened: Readonly<Record<string, readonly string[]>> = {
   ag: ['agia', 'agios', 'agioi'],
   n: ['nea', 'neo', 'neos', 'neoi'],

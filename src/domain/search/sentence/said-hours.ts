@@ -5,7 +5,7 @@ import { phraseAt, type Span, type Token } from './tokens.ts'
 
 /** A time of the day as it was typed. */
 export interface Clock {
-  /** Since midnight; of the first half of the day if nothing says more. */
+  /** Minutes since midnight; in the first half of the day if nothing says more. */
   readonly minutes: number
   readonly half?: 'am' | 'pm' | undefined
 }
@@ -21,7 +21,7 @@ const time = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm|πμ|μμ)?$/iu
 const halves: Readonly<Record<string, 'am' | 'pm'>> = { am: 'am', pm: 'pm', πμ: 'am', μμ: 'pm' }
 
 interface TypedClock extends Clock {
-  /** Cannot be any other number: it has minutes or a half of the day. */
+  /** Certainly a time: it has minutes or a half of the day. */
   readonly isPlain: boolean
 }
 
@@ -67,11 +67,12 @@ function rangeAt(tokens: readonly Token[], at: number): Span<Clock> | undefined 
 }
 
 const noon = 12 * 60
-/** No salon takes anyone before this hour, so an earlier one is of the afternoon. */
+/** No salon opens before this hour, so an earlier one is in the afternoon. */
 const firstHour = 9 * 60
 
 /**
- * Minutes since midnight. Without a half of the day, its part decides, else the hours of salons: "at 5" is 17:00.
+ * Minutes since midnight. Without a.m. or p.m., the named part of the day decides, otherwise salons' usual hours: "at
+ * 5" is 17:00.
  */
 export function hourOf({ minutes, half }: Clock, part: PartName | undefined): number {
   if (half !== undefined) return (minutes % noon) + (half === 'pm' ? noon : 0)

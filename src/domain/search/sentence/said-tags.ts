@@ -11,7 +11,7 @@ import { misspeltIn, phraseAt, type Span, type Token } from './tokens.ts'
 /** The tags that have words, in the order of a design's name. */
 export const saidTagNames = ['technique', 'colour', 'finish', 'shape', 'length'] as const
 
-/** What a design can be asked for by word. */
+/** The features of a design that words can name. */
 export interface SaidTags {
   readonly technique?: DesignTechnique
   readonly colour?: DesignColour
@@ -82,7 +82,7 @@ const lists: readonly (readonly [string, SaidTags])[] = [
 
 const tagWords = phrases<SaidTags>(lists)
 
-/** "κοντά" is a place's word too: it is a length only before what else nails show. */
+/** "κοντά" (short, near) also asks for a place: it is a length only before another feature of nails. */
 const shortOrNear = phrases<SaidTags>([['κοντά', { length: 'short' }]])
 
 const shortestWithError = 6
@@ -95,6 +95,6 @@ export function tagsAt(tokens: readonly Token[], at: number): Span<SaidTags> | u
   return short && phraseAt(tagWords, tokens, at + 1) ? short : undefined
 }
 
-/** The tags that a misspelt word, or an unfinished one, may name. @param isTyping the word may not be finished */
+/** The tags that a misspelt or unfinished word may name. @param isTyping the word may not be finished */
 export const misspeltTags = (token: Token, isTyping: boolean): SaidTags | undefined =>
   misspeltIn(tagWords, token, { isTyping, shortest: shortestWithError })

@@ -4,7 +4,7 @@ import { clocksAt, hourOf, type SaidHours } from './said-hours.ts'
 import { dayWords, months, nextWords, type SaidDay, type SaidWord } from './said-words.ts'
 import { misspeltIn, phraseAt, type Span, type Token } from './tokens.ts'
 
-/** What a typed text says about the time. */
+/** The parts of a typed text about the time. */
 export interface SaidTime {
   readonly days: readonly SaidDay[]
   readonly part?: PartName | undefined
@@ -65,7 +65,7 @@ const shortestWithError = 5
 export const misspeltTime = (token: Token, isTyping: boolean): SaidWord | undefined =>
   misspeltIn(dayWords, token, { isTyping, shortest: shortestWithError })
 
-/** Puts together what single words say; undefined for a part that is said twice. */
+/** Combines the parts of single words; undefined if a part is named twice. */
 export function withSaid(time: SaidTime, { day, part, hours }: Said): SaidTime | undefined {
   const isTwice =
     (day && time.days.length > 1) || (part && time.part !== undefined) || (hours && time.hours !== undefined)
@@ -85,7 +85,7 @@ export interface Moment {
   readonly clock: string
 }
 
-/** The days and hours that are meant at a moment; undefined when nothing was said. */
+/** The days and hours that a text means at a moment; undefined without any. */
 export function windowOfSaid(time: SaidTime, { today, clock }: Moment): SearchWindow | undefined {
   const hours = hoursMeant(time)
   const isOver = hours?.to !== undefined && hours.to <= clock
@@ -94,7 +94,7 @@ export function windowOfSaid(time: SaidTime, { today, clock }: Moment): SearchWi
   return { ...spanOf(first, last), ...hours }
 }
 
-/** "Monday to Friday": the second day is that after the first. */
+/** "Monday to Friday": the second day follows the first. */
 function spanOf(first: SearchWindow, last: SearchWindow | undefined): SearchWindow {
   const date = first.date as string
   const said = last?.until ?? last?.date ?? first.until ?? date
@@ -102,7 +102,7 @@ function spanOf(first: SearchWindow, last: SearchWindow | undefined): SearchWind
   return until === date ? { date } : { date, until }
 }
 
-/** @param isOver the hours of today that are meant have passed */
+/** @param isOver the named hours of today have passed */
 function daysMeant(day: SaidDay, today: string, isOver: boolean): SearchWindow {
   const weekday = weekdayOf(today)
   const toSunday = (7 - weekday) % 7
@@ -111,7 +111,7 @@ function daysMeant(day: SaidDay, today: string, isOver: boolean): SearchWindow {
       return { date: plusDays(today, day.days) }
     case 'weekday': {
       const days = (day.weekday - weekday + 7) % 7
-      // "Saturday morning", said on Saturday afternoon, is that of next week.
+      // "Saturday morning" on a Saturday afternoon means that of next week.
       const ahead = days === 0 && isOver ? 7 : days
       return { date: plusDays(today, day.isNext && ahead <= toSunday ? ahead + 7 : ahead) }
     }
@@ -130,7 +130,7 @@ function daysMeant(day: SaidDay, today: string, isOver: boolean): SearchWindow {
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** This year's date, or next year's if it is over. */
+/** This year's date, or next year's if it has passed. */
 function nextDate({ day, month }: { readonly day: number; readonly month: number }, today: string): string {
   const year = Number(today.slice(0, 4))
   const inYear = (each: number) => plusDays(`${each}-${two(month)}-01`, day - 1)

@@ -2,7 +2,7 @@ import type { PartName } from '../day-window.ts'
 import { fold } from '../fold.ts'
 import type { Phrases } from './tokens.ts'
 
-/** A day as people name it, before one knows which day it is. */
+/** A named day, before its date is known. */
 export type SaidDay =
   | { readonly kind: 'ahead'; readonly days: number }
   /** 0 is Sunday; `next`: that of next week. */
@@ -47,7 +47,7 @@ const weekday = (texts: string, at: number): readonly [string, SaidWord] => [
   { day: { kind: 'weekday', weekday: at, isNext: false } },
 ]
 
-/** Words that may be misspelt: long ones only. */
+/** Words that may be misspelt: only long ones. */
 export const dayWords: Phrases<SaidWord> = phrases<SaidWord>([
   ['σήμερα, today', { day: { kind: 'ahead', days: 0 } }],
   ['απόψε, tonight, this evening', { day: { kind: 'ahead', days: 0 }, part: 'evening' }],
@@ -69,7 +69,7 @@ export const dayWords: Phrases<SaidWord> = phrases<SaidWord>([
   ['μετά τη δουλειά, μετά τη δουλεια, μετά το γραφείο, after work', { part: 'afterWork' }],
 ])
 
-/** Say that a weekday is meant which is not the coming one. */
+/** Words for a weekday after the coming one. */
 export const nextWords: Phrases<'coming' | 'next'> = phrases<'coming' | 'next'>([
   ['επόμενο, επόμενη, ερχόμενο, ερχόμενη, coming, this, αυτό το, αυτή την, αυτή τη', 'coming'],
   ['άλλο, άλλη, next', 'next'],
@@ -92,7 +92,7 @@ export const months: Phrases<number> = phrases<number>(
   ].map((texts, at) => [texts, at + 1] as const),
 )
 
-/** What stands before an hour. */
+/** Words before an hour. */
 export const hourWords: Phrases<'at' | 'after' | 'before'> = phrases<'at' | 'after' | 'before'>([
   ['στις, στη, κατά τις, γύρω στις, περίπου στις, at, around, about', 'at'],
   ['μετά τις, μετά τη, από τις, από τη, από, from, after, since', 'after'],
@@ -102,7 +102,7 @@ export const hourWords: Phrases<'at' | 'after' | 'before'> = phrases<'at' | 'aft
   ],
 ])
 
-/** What stands between two hours. */
+/** Words between two hours. */
 export const rangeWords: Phrases<true> = phrases<true>([
   ['με, ως, έως, μέχρι, ως τις, έως τις, μέχρι τις, και, to, till, until, and', true],
 ])
@@ -111,7 +111,7 @@ export const nearWords: Phrases<true> = phrases<true>([
   ['κοντά μου, δίπλα μου, γύρω μου, εδώ κοντά, near me, nearby, close to me, around me, near by', true],
 ])
 
-/** Words around a request that ask for nothing. */
+/** Polite or empty words around a request. */
 export const fillers: Phrases<true> = phrases<true>([
   [
     'ο, η, το, τη, την, τον, τα, οι, θέλω, ψάχνω, κλείσω, να, ραντεβού, διαθέσιμο, διαθέσιμα, διαθέσιμη, ελεύθερο, ελεύθερη, ελεύθερα, ανοιχτό, ανοιχτά, ώρα, ώρες, κάπου, κάποιο, ένα, μια, μου, παρακαλώ, αυτό, αυτή, αυτήν, τις, τους, ή, κατά, γύρω',

@@ -1,6 +1,6 @@
 /**
- * Typed sentences with what each means on Tuesday 24 November 2026: service, place, days, hours; "-" for nothing.
- * "near" stands for the place around the reader. What remains as words comes last, after a colon.
+ * Typed sentences with their meaning on Tuesday 24 November 2026: service, place, days, hours; "-" for nothing.
+ * "near" means near the reader. The remaining words come last, after a colon.
  */
 export const sentences = `
 μανικιούρ παγκράτι σάββατο πρωί | manicure pangrati 11-28 -12

@@ -15,7 +15,7 @@ const token =
 export const tokensOf = (text: string): readonly Token[] =>
   (text.match(token) ?? []).map((found) => ({ text: found.trim(), readings: foldReadings(found) }))
 
-/** The sounds of some words in a row: as read first, and in the other reading. */
+/** The sounds of several consecutive words: the usual reading, and the other one. */
 export function soundsOf(tokens: readonly Token[]): readonly string[] {
   const first = tokens.map(({ readings }) => readings[0] ?? '').join(' ')
   const other = tokens.map(({ readings }) => readings[1] ?? readings[0] ?? '').join(' ')
@@ -52,11 +52,11 @@ const shortestBeginning = 4
 interface Misspelling {
   /** The word may not be finished. */
   readonly isTyping: boolean
-  /** Of shorter words, too many are one letter apart. */
+  /** Of shorter words, too many differ by one letter. */
   readonly shortest: number
 }
 
-/** What a misspelt or unfinished word may mean. */
+/** The possible meanings of a misspelt or unfinished word. */
 export function misspeltIn<Meaning>(
   phrases: Phrases<Meaning>,
   { readings }: Token,

@@ -4,7 +4,7 @@ import { searchedPlaces } from '#platform/places.ts'
 
 import { understandDesign } from './understand-design.ts'
 
-/** Typed texts with the tags and the place that are meant; "-" for a text that asks for no design. */
+/** Typed texts with their tags and place; "-" for a text that asks for no design. */
 const texts = `
 γαλλικό αμυγδαλωτά παγκράτι | french almond pangrati
 gallika amigdalota pagkrati | french almond pangrati

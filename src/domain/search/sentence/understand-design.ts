@@ -11,7 +11,7 @@ import { phraseAt, tokensOf, type Token } from './tokens.ts'
 export interface UnderstoodDesign {
   /** Empty: all of them. */
   readonly tags: SaidTags
-  /** One of these is meant, the likeliest first; empty: anywhere. */
+  /** The possible places, the likeliest first; empty: anywhere. */
   readonly places: readonly Place[]
 }
 
@@ -21,14 +21,14 @@ interface Circumstances {
   readonly isTyping: boolean
 }
 
-/** Words that ask for designs and do not say for which. */
+/** Words that ask for designs without naming any. */
 const designWords = phrases<true>([
   [
     'σχέδιο, σχέδια, σχέδια νυχιών, νέιλ αρτ, ιδέα, ιδέες, έμπνευση, design, designs, nail design, nail designs, nail art, idea, ideas, inspiration, inspo',
     true,
   ],
 ])
-/** What every design is or has, so that the word asks for nothing. */
+/** Words for things that every design has, so they ask for nothing. */
 const anyDesign = phrases<true>([
   ['μανικιούρ, χρώμα, χρώματα, σχήμα, manicure, manicures, colour, color, shape', true],
 ])
@@ -36,17 +36,17 @@ const anyDesign = phrases<true>([
 type Part = { readonly at: number; readonly length: number; readonly score: number } & (
   | { readonly kind: 'tags'; readonly tags: SaidTags }
   | { readonly kind: 'place'; readonly places: readonly Place[] }
-  /** Of a time, or around the reader: designs are not filtered by that. */
+  /** Words about time, or near the reader, by which designs are not filtered. */
   | { readonly kind: 'designs' | 'idle' | 'word' | 'other' }
 )
 
 const scores = { other: 11.5, tags: 11, designs: 10.5, place: 10, idle: 1, word: 0 } as const
-/** A misspelt text of fewer letters may be any word. */
+/** A shorter misspelt text may be any word. */
 const shortestMisspelt = 5
 
 /**
- * Reads a text such as "french almond pagkrati" as a question for designs; undefined where a word stays that means
- * something else, such as a time or a service, and where no word asks for a design.
+ * Reads a text such as "french almond pagkrati" as a search for designs; undefined if a word remains that means
+ * something else, such as a time or a service, or if no word asks for a design.
  */
 export function understandDesign(
   text: string,
@@ -67,13 +67,13 @@ export function understandDesign(
   if (!asks || others.length > 0 || (named && rest.length > 0)) return undefined
   const meant = rest.length === 0 ? named : guessedPlaces(tokens, rest, { places, isTyping })
   if (rest.length > 0 && meant?.length === 0) return undefined
-  // Of two colours the first is asked for: a filter has one.
+  // Of two colours the first one counts, because a filter has only one.
   const tags: SaidTags = Object.assign({}, ...found.toReversed())
   const inOrder = saidTagNames.filter((name) => tags[name] !== undefined).map((name) => [name, tags[name]])
   return { tags: Object.fromEntries(inOrder) as SaidTags, places: meant ?? [] }
 }
 
-/** The places that unknown words in a row may name. */
+/** The places that several unknown words may name. */
 function guessedPlaces(
   tokens: readonly Token[],
   rest: readonly number[],

@@ -9,15 +9,15 @@ import { misspeltTime, timeAt, windowOfSaid, withSaid, type Moment, type SaidTim
 import { fillers, nearWords, type SaidWord } from './said-words.ts'
 import { phraseAt, tokensOf, type Token } from './tokens.ts'
 
-/** What a typed sentence asks for. */
+/** The meaning of a typed sentence. */
 export interface Understood {
-  /** One of these is meant, the likeliest first. */
+  /** The possible kinds of service, the likeliest first. */
   readonly categories: readonly ServiceCategory[]
   /** The words that name them. */
   readonly kind: string
-  /** One of these is meant, the likeliest first. */
+  /** The possible places, the likeliest first. */
   readonly places: readonly Place[]
-  /** Around the reader. */
+  /** Near the reader. */
   readonly isNear: boolean
   readonly when: SearchWindow | undefined
   /** The words that were not understood, such as a salon's name. */
@@ -43,7 +43,10 @@ type Part = { readonly length: number; readonly score: number } & (
 
 const scores = { near: 11, time: 10.5, place: 10, category: 9, idle: 1, word: 0 } as const
 
-/** Reads a sentence such as "manicure pagkrati saturday morning", in any order, both scripts and with typing errors. */
+/**
+ * Reads a sentence such as "manicure pagkrati saturday morning": in any order, in both scripts and with typing
+ * errors.
+ */
 export function understand(
   text: string,
   vocabulary: Vocabulary,
@@ -83,11 +86,11 @@ function partsAt(tokens: readonly Token[], at: number, { kinds, places }: Vocabu
   ]
 }
 
-/** A misspelt text of fewer letters may be any word; beside a kind of service it is likelier to be a place. */
+/** A shorter misspelt text may be any word; beside a kind of service it is likelier to be a place. */
 const shortestBesideKind = 5
 const shortestAlone = 6
 
-/** Gathers the parts of one sentence. */
+/** Collects the parts of one sentence. */
 class Reading {
   private categories: readonly ServiceCategory[] = []
   private kind = ''
@@ -107,7 +110,7 @@ class Reading {
     else if (part.kind === 'category') this.kind = this.textOf(own)
   }
 
-  /** @returns false when the sentence has such a part already */
+  /** @returns false when the sentence already has such a part */
   private takes(part: Part): boolean {
     switch (part.kind) {
       case 'category':
@@ -147,7 +150,7 @@ class Reading {
     return next !== undefined
   }
 
-  /** Takes unknown words for misspelt or unfinished ones. */
+  /** Reads unknown words as misspelt or unfinished ones. */
   guess(index: PlaceIndex, isTyping: boolean): void {
     for (const at of this.unknown) {
       const isLast = isTyping && at === this.tokens.length - 1
@@ -167,7 +170,7 @@ class Reading {
     }
   }
 
-  /** Unknown words in a row. */
+  /** Consecutive unknown words. */
   private unknownRuns(): readonly (readonly number[])[] {
     const runs: number[][] = []
     for (const at of [...this.unknown].toSorted((a, b) => a - b)) {
