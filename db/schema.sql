@@ -4539,7 +4539,7 @@ begin
       $s$select m.id from messages m where m.facts ? 'bookingId' and m.facts ->> 'bookingId' = $1::text and ($2 is null or m.kind = any ($2)) and $s$ || condition
     when wanted <> '' then 'select l.id from unnest($5) person cross join lateral (
       select m.id from messages m where m.recipient = person and ($2 is null or m.kind = any ($2)) and ' || condition || ') l'
-    -- What waits or failed is little; the rest is read by its kind.
+    -- Few messages wait or have failed; the others are read by kind.
     when kinds is not null and part in ('all', 'sent') then 'select l.id from unnest($2) kind cross join lateral (
       select m.id from messages m where m.kind = kind.kind and ' || condition || ') l'
     else 'select m.id from messages m where ($2 is null or m.kind = any ($2)) and ' || condition end;
@@ -4601,7 +4601,7 @@ declare
 begin
   perform require_admin('reviews', 'write');
   return query
-  -- What waits is never much; of what was decided only a page is read, by its latest decisions.
+  -- Few reviews wait; of the decided ones only a page is read, by the latest decisions.
   with staged as (
     select d.review_id as id, min(d.appealed_at) as rank from review_decisions d
       where wanted = 'appealed' and d.appeal is not null and d.appeal_verdict is null group by d.review_id
@@ -6187,7 +6187,7 @@ begin
   if not found then
     return null;
   end if;
-  -- In the order of every writer of the list.
+  -- In the order that every writer of the list uses.
   perform pg_advisory_xact_lock(hashtextextended(form.salon_id::text, 28));
   select * into card from clients c where c.id = form.client_id for update;
   select * into form from client_forms f where f.token_hash = hash for update;
@@ -6467,7 +6467,7 @@ begin
       last_error = null
     where id in (select id from messages where sent_at < since and recipient <> '' limit most);
   when 'news-choices' then
-    -- Consent that still stands is proof for as long as it does.
+    -- Consent in force is kept as evidence.
     delete from news_choices where id in (select n.id from news_choices n where n.decided_at < since
       and exists (select from news_choices o where o.client_id = n.client_id and not o.agreed and (o.decided_at, o.id) >= (n.decided_at, n.id))
       limit most);
@@ -6545,7 +6545,7 @@ begin
     cancel_reason = null, updated_at = now() where id = any (visits);
   update booking_events set before = null where booking_id = any (visits) and kind = 'messaged';
   delete from visit_answers where booking_id = any (visits);
-  -- Their line stays in the salon's calendar; their face does not.
+  -- Their column stays in the salon's calendar; their photo does not.
   delete from staff_photos p using salon_members m where m.user_id = person and m.salon_id = p.salon_id and m.staff_id = p.staff_id;
   delete from idempotency_keys where actor = 'u:' || person;
   delete from profiles where id = person;
@@ -7677,12 +7677,12 @@ begin
   update client_photos set client_id = kept where salon_id = salon and client_id = gone;
   update client_merges set client_id = kept where salon_id = salon and client_id = gone;
   update news_choices set client_id = kept where salon_id = salon and client_id = gone;
-  -- The link that was sent last stays open.
+  -- The last sent link stays open.
   update client_forms f set withdrawn_at = at where f.salon_id = salon and f.filled_at is null and f.withdrawn_at is null
     and f.client_id in (kept, gone) and exists (select from client_forms l where l.client_id in (kept, gone) and l.filled_at is null
       and l.withdrawn_at is null and (l.made_at, l.id) > (f.made_at, f.id));
   update client_forms set client_id = kept where salon_id = salon and client_id = gone;
-  -- As many tags of the other as there are places left.
+  -- As many tags of the other client as fit.
   with free as (
     select n, row_number() over (order by n) as turn from generate_series(1, 5) n
     where not exists (select from tagged_clients u where u.client_id = kept and u.place = n)
@@ -8432,7 +8432,7 @@ begin
       from bookings b
       where b.salon_id = salon and b.status = 'completed' and b.start_at > looked_from
         and b.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
-        -- A bill is closed on the day of its visit; the month before is for one that was moved after that.
+        -- A bill is closed on the day of its visit; the month before covers bills that were moved later.
         and not exists (select from bills i where i.salon_id = salon and i.closed_at > looked_from - interval '1 month'
           and i.booking_id = b.id and i.undone_at is null)
     )
@@ -9439,7 +9439,7 @@ begin
   -- A changed price is also written to the salon, whose trigger then finds no further change.
   update salons s set price_from_cents = p.from_cents, price_level = p.level
   from salons t
-  -- Chosen here too: the view would else add up the menus of all salons for the price of one.
+  -- Chosen here too, because otherwise the view would add up the menus of all salons for the price of one.
   left join (select * from salon_prices where ids is null or salon_id = any (ids)) p on p.salon_id = t.id
   where t.id = s.id and (ids is null or t.id = any (ids))
     and (s.price_from_cents, s.price_level) is distinct from (p.from_cents, p.level);
@@ -9860,9 +9860,9 @@ begin
   if not found then
     return false;
   end if;
-  -- Who sends again to an address that was stopped says that it is good.
+  -- Sending again to a stopped address declares it valid.
   delete from mail_stops s where s.address = (select lower(m.recipient) from messages m where m.id = wanted);
-  -- Nobody could say whether it was sent: an administrator decides that it is.
+  -- Nobody could say whether it was sent, so an administrator's decision to send it counts.
   update message_steps s set state = 'queued', changed_at = at where s.message_id = wanted and s.state = 'unknown';
   return true;
 end $function$

@@ -1,4 +1,4 @@
--- Affiliates see their own, administrators all of it. The whole number of a bank account is read by one function only
+-- Affiliates see their own rows, administrators all of them. Only one function reads whole account numbers
 -- (affiliate_transfers), and only the worker counts rewards.
 
 select reset_rights('affiliate_terms', 'salon_standings', 'reward_months', 'referral_checks', 'affiliate_accounts', 'affiliate_payouts');

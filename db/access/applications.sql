@@ -32,7 +32,7 @@ create policy new_application_events on application_events for insert to onyxi_a
 grant select, insert on application_events to onyxi_app;
 
 -- Append-only, by administrators under their own id.
--- Administrators of an area see what was done to its things.
+-- Administrators of an area see the log of its subjects.
 create policy seen_audit_log on audit_log for select to onyxi_app using ((select admin_may('audit-log', 'read')) or case subject_kind
   when 'partnership' then (select admin_may('partnerships', 'read'))
   when 'application' then (select admin_may('applications', 'read'))

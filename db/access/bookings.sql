@@ -9,7 +9,7 @@ create policy held_bookings on bookings for select to onyxi_app using (hold_toke
 -- Team members see their own work, managers and owners all.
 create policy team_bookings on bookings for select to onyxi_app using (salon_id = (select team_salon()) and status not in ('held', 'expired')
   and ((select team_column()) is null or is_done_by(id, (select team_column()))));
--- An administrator names the one that is cancelled.
+-- The administrator's command names the booking that it cancels.
 create policy named_booking on bookings for select to onyxi_app using (id = (select administered_booking()));
 -- By the signed link, for a booking that the salon wrote for a client without an account.
 create policy linked_booking on bookings for select to onyxi_app
@@ -117,7 +117,7 @@ grant select, insert (booking_id, salon_id, customer_id, provider, provider_ref,
   update (status, fee_cents, updated_at) on booking_guarantees to onyxi_app;
 grant select, update on booking_guarantees to onyxi_worker;
 
--- What the customer said of the nails is seen with the booking; a hold brings it, and a move to other services takes it away.
+-- The answers about the nails are seen with the booking; a hold brings them, and a move to other services deletes them.
 create policy seen_answers on visit_answers for select to onyxi_app using (exists (select from bookings b where b.id = booking_id));
 create policy worker_answers on visit_answers for select to onyxi_worker using (true);
 create policy answer on visit_answers for insert to onyxi_app with check (exists (

@@ -48,7 +48,7 @@ create policy team_choices on news_choices for select to onyxi_app using (runs_s
 create policy team_notes_choice on news_choices for insert to onyxi_app
   with check (runs_salon(salon_id) and source = 'salon' and noted_by = (select app_user()));
 grant select, insert (salon_id, client_id, agreed, source, wording, noted_by, decided_at) on news_choices to onyxi_app;
--- What a client says herself, whom the server knows by her account or by a signed link.
+-- A client's own choices; the server knows the client by account or by a signed link.
 create policy client_notes_choice on news_choices for insert to onyxi_worker with check (noted_by is null and source in ('account', 'link', 'mail-program'));
 create policy worker_choices on news_choices for select to onyxi_worker using (true);
 grant select, insert (salon_id, client_id, agreed, source, wording, decided_at) on news_choices to onyxi_worker;

@@ -1,4 +1,4 @@
--- Everybody reads what is published; drafts are for administrators. Acceptances are written by triggers only.
+-- Published texts are public; drafts are for administrators. Acceptances are written by triggers only.
 
 select reset_rights('content_versions', 'terms_acceptances', 'announcements');
 

@@ -1,4 +1,4 @@
--- What the company sees of the running program.
+-- Facts about the running program for the company.
 
 select reset_rights('background_jobs', 'daily_figures', 'run_settings');
 
@@ -8,7 +8,7 @@ grant select on background_jobs to onyxi_worker, onyxi_app;
 create policy seen_figures on daily_figures for select to onyxi_app using ((select admin_may('overview', 'read')));
 grant select on daily_figures to onyxi_app;
 
--- What holds is no secret; who decided it is read by administrators.
+-- The values in force are public; administrators read who set them.
 create policy everybody_reads on run_settings for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy admins_add on run_settings for insert to onyxi_app
   with check ((select admin_may('settings', 'write')) and changed_by = (select app_user()));

@@ -1,4 +1,4 @@
--- The worker writes the monthly figures; members have no use for what was written to whom.
+-- The worker writes the monthly figures; members don't need the record of what was sent.
 
 select reset_rights('figures_mails');
 

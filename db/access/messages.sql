@@ -48,7 +48,7 @@ grant insert on messages to onyxi_app;
 create policy worker_reminders on reminders to onyxi_worker using (true) with check (true);
 grant select, update (due_at), delete on reminders to onyxi_worker;
 
--- What salons say in them is read by the worker, and changed by those who run the salon.
+-- The worker reads the salons' sentences; owners and managers change them.
 create policy worker_reads on salon_reminders for select to onyxi_worker using (true);
 create policy team_settings on salon_reminders to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy worker_notes_look on salon_reminders for update to onyxi_worker using (true) with check (true);

@@ -1,4 +1,4 @@
--- Choices are read and added for people whom the server knows by their account or by a signed link; nobody changes one.
+-- Choices are read and added for people that the server knows by their account or by a signed link; no row is ever changed.
 
 select reset_rights('message_choices');
 

@@ -24,14 +24,14 @@ create policy author_files on review_photo_files for insert to onyxi_app
 grant select on review_photo_files to onyxi_app, onyxi_public;
 grant insert on review_photo_files to onyxi_app;
 
--- A statement of reasons is for the author; administrators read by functions.
+-- The author reads a statement of reasons; administrators read by functions.
 create policy about_own on review_decisions for select to onyxi_app
   using (exists (select from reviews r where r.id = review_id and r.customer_id = (select app_user())));
 grant select on review_decisions to onyxi_app;
 create policy own_reports on review_reports for select to onyxi_app using (reporter_id = (select app_user()));
 grant select on review_reports to onyxi_app;
 
--- A trigger notes whom to ask; the worker asks.
+-- A trigger records the visits to ask about; the worker asks.
 create policy worker_asks on review_asks to onyxi_worker using (true) with check (true);
 grant select, update (due_at), delete on review_asks to onyxi_worker;
 

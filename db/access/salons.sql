@@ -7,7 +7,7 @@ select reset_rights('places', 'salons', 'booking_policies', 'salon_hours', 'salo
 
 grant select on places to onyxi_app, onyxi_public, onyxi_worker;
 
--- A salon that is suspended, or not published yet, does not exist for the public.
+-- A salon that is suspended, or not published yet, is invisible to the public.
 create policy public_salons on salons for select to onyxi_public using (verification <> 'suspended' and is_published);
 create policy all_salons on salons for select to onyxi_app, onyxi_worker using (true);
 create policy team_updates on salons for update to onyxi_app using (runs_salon(id)) with check (runs_salon(id));
@@ -45,7 +45,7 @@ grant update (staff_id, starts_at, ends_at, reason) on time_off to onyxi_app;
 -- Team members block their own time.
 create policy own_block on time_off for insert to onyxi_app with check (staff_id = own_staff(salon_id));
 create policy own_unblock on time_off for delete to onyxi_app using (staff_id = own_staff(salon_id));
--- What an outside calendar says changes with that calendar only.
+-- Times from an outside calendar change with that calendar only.
 create policy written_here on time_off as restrictive for insert to onyxi_app with check (connection_id is null);
 create policy changed_here on time_off as restrictive for update to onyxi_app using (connection_id is null) with check (connection_id is null);
 create policy removed_here on time_off as restrictive for delete to onyxi_app using (connection_id is null);
@@ -61,7 +61,7 @@ create policy team_files on photo_files for all to onyxi_app using (runs_salon(s
 grant select on photo_files to onyxi_public;
 grant select, insert, delete on photo_files to onyxi_app;
 
--- The photo of somebody who no longer works there is hidden too.
+-- The photo of a former team member is hidden too.
 create policy public_reads on staff_photos for select to onyxi_public
   using (exists (select from staff t where t.id = staff_id and t.is_active and shows_pictures(t.salon_id)));
 create policy team_photos on staff_photos for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -93,7 +93,7 @@ create policy owner_changes on salon_traders for update to onyxi_app using (owns
 grant select on salon_traders to onyxi_app, onyxi_public;
 grant insert, update on salon_traders to onyxi_app;
 
--- Notes are for administrators, who add to them and change none.
+-- Administrators read and add notes, and never change one.
 create policy admin_reads on salon_notes for select to onyxi_app using ((select admin_may('salons', 'read')));
 create policy admin_notes on salon_notes for insert to onyxi_app
   with check ((select admin_may('salons', 'write')) and author_id = (select app_user()));

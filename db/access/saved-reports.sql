@@ -1,4 +1,4 @@
--- For those who may see the reports.
+-- For members who may see the reports.
 
 select reset_rights('saved_reports');
 

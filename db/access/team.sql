@@ -26,7 +26,7 @@ create policy team_feeds on calendar_feeds for all to onyxi_app using (runs_salo
 grant select (salon_id, staff_id, language, created_by, created_at, read_at) on calendar_feeds to onyxi_app;
 grant insert, delete, update (token_hash, language, created_by, created_at, read_at) on calendar_feeds to onyxi_app;
 
--- A connection names the person who signed in for it; its secrets can be written but not read. The worker keeps it up.
+-- A connection names the person who signed in for it; its secrets can be written but not read. The worker maintains it.
 create policy team_connections on calendar_connections for all to onyxi_app using (runs_salon(salon_id) or staff_id = own_staff(salon_id))
   with check ((runs_salon(salon_id) or staff_id = own_staff(salon_id)) and connected_by = (select app_user()));
 grant select (id, salon_id, staff_id, connected_by, connected_at, language, account_id, account, state, synced_at, failing_since, written_calendar)
@@ -43,6 +43,6 @@ grant select (connection_id, calendar_id), insert (connection_id, calendar_id), 
 create policy worker_calendars on connected_calendars to onyxi_worker using (true) with check (true);
 grant select, update on connected_calendars to onyxi_worker;
 
--- Triggers write what is due, the worker works it off.
+-- Triggers write the due changes, the worker handles them.
 create policy worker_writes on calendar_writes to onyxi_worker using (true) with check (true);
 grant select, update, delete on calendar_writes to onyxi_worker;

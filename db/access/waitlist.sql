@@ -1,4 +1,4 @@
--- Customers see and leave their own waiting; those who run a salon see who waits there. Triggers write what became free.
+-- Customers see and leave their own entries; owners and managers see their salon's. Triggers write freed times.
 
 select reset_rights('waitlist_entries', 'freed_times', 'waitlist_offers', 'move_proposals');
 
@@ -14,7 +14,7 @@ grant select, update (status, ended_at) on waitlist_entries to onyxi_worker;
 create policy worker_freed on freed_times to onyxi_worker using (true) with check (true);
 grant select, update (due_at), delete on freed_times to onyxi_worker;
 
--- An offer is written with its hold, by who knows the hold's secret; one of an open time by the worker.
+-- An offer is written with its hold, by the holder of the hold's secret; one of an open time by the worker.
 create policy own_offers on waitlist_offers for select to onyxi_app
   using (exists (select from waitlist_entries e where e.id = entry_id));
 create policy offer on waitlist_offers for insert to onyxi_app with check (outcome is null and exists (
@@ -23,8 +23,8 @@ create policy worker_offers on waitlist_offers to onyxi_worker using (true) with
 grant select, insert on waitlist_offers to onyxi_app;
 grant select, insert, update (outcome, answered_at, hold_id) on waitlist_offers to onyxi_worker;
 
--- Those who run a salon ask its customers, who read what they are asked, and may take it back; the answer is written by who
--- proved to hold the link, or follows from the move.
+-- Owners and managers ask customers, who read their own questions; they may also withdraw them. The answer is written for the
+-- holder of the link, or follows from the move.
 create policy team_proposals on move_proposals for select to onyxi_app using (runs_salon(salon_id));
 create policy own_proposals on move_proposals for select to onyxi_app
   using (exists (select from bookings b where b.id = booking_id and b.customer_id = (select app_user())));

@@ -58,7 +58,10 @@ export async function fillClients(client: pg.Client): Promise<void> {
   await fillDetails(client, numbered)
 }
 
-/** Birthdays of every third, what some like, the owner's tags, and consent to news. Ids follow from the entries'. */
+/**
+ * Every third has a birthday, some have preferences, tags by the owner, or agree to news. Ids follow from the
+ * entries'.
+ */
 async function fillDetails(client: pg.Client, numbered: string): Promise<void> {
   await client.query(
     `update clients c set birth_day = 1 + t.n % 28, birth_month = 1 + t.n / 3 % 12, birth_year = case when t.n % 2 = 0 then 1970 + t.n % 35 end

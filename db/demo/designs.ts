@@ -7,10 +7,10 @@ import type { DesignRows, PhotoRow, ServiceRow } from './model.ts'
 
 export const noDesigns: DesignRows = { designs: [], services: [], options: [] }
 
-/** So many pictures a salon may have; each belongs to it alone. */
+/** The most pictures of a salon; each belongs to one salon only. */
 const picturesEach = 6
 
-/** The picture of a salon's own work; undefined where all are given away. @param index of the salon */
+/** The picture of a salon's own work; undefined once all are used. @param index of the salon */
 export const workPicture = (index: number, place: number): number | undefined => {
   const number = index * picturesEach + place
   return place < picturesEach && number < DRAWN_DESIGNS ? number : undefined
@@ -30,7 +30,7 @@ interface Part {
   readonly optionIds: readonly string[]
 }
 
-/** What this salon would book for the design; undefined if it does not sell it. */
+/** The services that this salon would book for the design; undefined if it does not sell it. */
 function partsOf(tags: DesignTags, { services, options }: Menu): readonly Part[] | undefined {
   const named = (names: readonly string[]) =>
     names.flatMap((name) => services.find(({ nameEl }) => nameEl === name) ?? [])[0]
@@ -83,7 +83,7 @@ export function designRowsOf(
   }
 }
 
-/** The last who does all of it: some work is one person's. */
+/** The last one who does all of it: some work is done by one person only. */
 const makerOf = (parts: readonly Part[], { staffServices }: Menu): string | null =>
   [...new Set(staffServices.map(({ staffId }) => staffId))].findLast((staffId) =>
     parts.every(({ service }) =>

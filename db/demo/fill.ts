@@ -333,7 +333,7 @@ export async function fillDemo({
       await earnLatePoints(client)
     })
     const added = Math.max(0, salons - before)
-    // Their triggers are off during a bulk load, and while what is over is settled.
+    // Their triggers are off during a bulk load, and while past bookings are settled.
     if (added > 0 || now !== undefined) await client.query('select count_all_figures()')
     if (added > 0) await client.query('analyze')
     await tellSearch(client)

@@ -150,7 +150,7 @@ export type StaffServiceRow = {
   readonly priceCents: number | null
 }
 
-/** What a salon asks about the nails; empty for one that does not ask. */
+/** The salon's questions about the nails; empty if it does not ask. */
 export type NailRows = {
   readonly questions: readonly {
     readonly salonId: string
@@ -171,7 +171,7 @@ export type NailRows = {
   readonly refills: readonly ({ readonly salonId: string } & RefillRule<string>)[]
 }
 
-/** The salon's work, and what makes it. */
+/** The salon's work, and the services that make it. */
 export type DesignRows = {
   readonly designs: readonly ({
     readonly id: string

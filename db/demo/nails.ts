@@ -11,7 +11,7 @@ export const noNails: NailRows = {
   refills: [],
 }
 
-/** Some of these salons take nothing hard off that others did. */
+/** Some of these salons do not remove hard materials of other salons. */
 const isStrict = (index: number): boolean => index % 12 === 5
 const hard: readonly string[] = ['acrylic', 'tips']
 

@@ -70,7 +70,7 @@ export function latinName(firstEl: string): string {
   return latinNames.get(firstEl) ?? firstEl
 }
 
-/** The name of a drawn face; of people whose places follow each other, no two are alike. */
+/** The name of a drawn face; neighbours in the list never look alike. */
 export function faceOf({ isWoman }: Person, place: number): string {
   const faces = isWoman ? facesOfWomen : facesOfMen
   return faceName(faces[place % faces.length] as FaceSpec)

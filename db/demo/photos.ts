@@ -14,7 +14,7 @@ interface PhotosInput {
   readonly nextId: () => string
 }
 
-/** One drawn room, and drawn nails: with designs in salons that are not lean. */
+/** One drawn interior, and drawn nails: with designs in salons that are not lean. */
 export function photoRowsOf(dice: Dice, { salonId, index, isLean, nextId }: PhotosInput): PhotoRow[] {
   // The first salons show each palette once; similar palettes are never far apart in a list.
   const palette = paletteNames[(index * 3 + 1) % paletteNames.length]

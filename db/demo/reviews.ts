@@ -93,9 +93,9 @@ function bodyOf(input: ReviewInput, rating: number): string {
 
 const parts = ['workStars', 'cleanlinessStars', 'punctualityStars', 'valueStars'] as const
 
-/** Two of three authors rate the parts too, most of them like the whole. */
+/** Two of three authors rate the parts too, mostly like the whole. */
 function partsOf(id: string, rating: number): Pick<ReviewRow, (typeof parts)[number]> {
-  // Of the id, so that the dice fall as they did before.
+  // Derived from the id, so that the dice fall as they did before.
   const digits = Array.from(id.slice(-5), (digit) => Number.parseInt(digit, 16))
   const isRated = (digits[4] ?? 0) < 11
   const starsOf = (digit = 0) => Math.min(5, Math.max(1, rating + (digit < 3 ? -1 : digit > 12 ? 1 : 0)))

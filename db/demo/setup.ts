@@ -42,7 +42,7 @@ export function isUnverified(index: number): boolean {
   return index % 15 === 11
 }
 
-/** Every fourth salon asks what is on the nails, from the second on. */
+/** From the second one on, every fourth salon asks about the nails. */
 const asksAboutNails = ({ identity: { index }, isLean }: SetupInput): boolean =>
   !isLean && !isUnverified(index) && index % 4 === 1
 
@@ -244,7 +244,7 @@ export function setupOf(input: SetupInput): SalonSetup & { readonly week: Week }
     weekday: Number(weekday),
     plan,
   }))
-  // In the order in which the dice are rolled, or every salon would change.
+  // The dice must be rolled in this order, or every salon would change.
   const salon = salonRow(input, id, menu)
   const policy = policyRow(dice, id, identity.index)
   const exceptions = exceptionRows(dice, input, id, week)

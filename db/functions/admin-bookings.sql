@@ -1,6 +1,6 @@
 -- Appointments for administrators of bookings.
 
--- The ids of appointments that an administrator means: by the code, or by the email or phone of an account or of a
+-- The ids of appointments that match the search: by the code, or by the email or phone of an account or of a
 -- client of a salon. Each way has its index.
 create or replace function bookings_found(wanted text) returns setof uuid
 language plpgsql stable set search_path = public
@@ -25,7 +25,7 @@ begin
   end if;
 end $$;
 
--- Appointments of a part of the list, the last booked first; with a day only those of it.
+-- Appointments of a tab of the list, the last booked first; with a day only those of it.
 create or replace function admin_bookings(part text, wanted text, day_starts timestamptz, day_ends timestamptz, last_id uuid, most integer,
   at timestamptz, of_salon uuid) returns setof json
 language plpgsql stable security definer set search_path = public as $$
@@ -52,7 +52,7 @@ begin
 end $$;
 grant execute on function admin_bookings(text, text, timestamptz, timestamptz, uuid, integer, timestamptz, uuid) to onyxi_app;
 
--- One appointment with what was paid for it and what happened to it; null where there is none.
+-- One appointment with its payments and history; null if there is none.
 create or replace function admin_booking(wanted uuid) returns json
 language plpgsql stable security definer set search_path = public as $$
 begin

@@ -1,6 +1,6 @@
--- A salon for administrators: its page, and what they change of it.
+-- A salon for administrators: its page, and their changes of it.
 
--- One salon with its people and its appointments; null where there is none. Of money it has nothing: row-level security
+-- One salon with its people and appointments; null if there is none. It has no amounts: row-level security
 -- decides who reads that.
 create or replace function admin_salon(wanted uuid, at timestamptz) returns json
 language plpgsql stable security definer set search_path = public as $$
@@ -39,7 +39,7 @@ language sql stable
 return json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'startsAt', b.start_at, 'contactName', b.contact_name,
   'totalCents', b.total_cents);
 
--- Changes the name. Its address in the web stays, since customers and search engines know it.
+-- Changes the name. The page's URL stays, since customers and search engines know it.
 create or replace function rename_salon(salon uuid, plan jsonb) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin

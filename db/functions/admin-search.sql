@@ -1,4 +1,4 @@
--- What an administrator means by what they type. These read tables without their policies, because an index is of no use
+-- The rows that administrators' searches match. These read tables without their policies, because an index is of no use
 -- to a search whose rows a policy must see first; each asks for the area that it belongs to, and gives ids alone.
 
 create or replace function accounts_of_email(wanted text) returns setof uuid
@@ -51,7 +51,7 @@ begin atomic
 end;
 grant execute on function flagged_affiliates() to onyxi_app;
 
--- A page of affiliates, the newest accounts first: of a part of the list, and by their code, by words of the name, or by
+-- A page of affiliates, the newest accounts first: of a tab of the list, and by their code, by words of the name, or by
 -- the start of the email. Each way of a search gives no more than a page.
 create or replace function affiliates_found(part text, wanted text, last_id uuid, most integer) returns setof uuid
 language plpgsql stable security definer set search_path = public as $$
@@ -77,7 +77,7 @@ language sql immutable
 return case when length(wanted) > 2 then format('%s like %L', field, like_part(wanted))
   else format('(%1$s like %2$L or %1$s like %3$L)', field, like_start(wanted), '%' || divider || like_start(wanted)) end;
 
--- A page of salons, the newest first: of a part of the list, and by a part of the name or the page's address, or
+-- A page of salons, the newest first: of a tab of the list, and by a part of the name or of the page's URL, or
 -- by the start of the owner's email. Each way of a search gives no more than a page.
 create or replace function salons_found(part text, wanted text, last_id uuid, most integer) returns setof uuid
 language plpgsql stable security definer set search_path = public as $$
@@ -104,7 +104,7 @@ begin
 end $$;
 grant execute on function salons_found(text, text, uuid, integer) to onyxi_app;
 
--- The starts of the typed words, as an index of words is asked for them; null where no word is typed.
+-- The prefixes of the typed words, as a query of an index of words; null without any word.
 create or replace function starts_of_words(wanted text) returns text
 language sql stable set search_path = public
 return (select string_agg(quote_literal(word) || ':*', ' & ') from regexp_split_to_table(fold(wanted), '\s+') as word where length(word) > 1);

@@ -28,8 +28,8 @@ begin
 end $$;
 grant execute on function code_of_paid_booking(uuid) to onyxi_app;
 
--- What administrators noted about the caller, for their export (GDPR, article 15): about a salon since it is theirs, a request
--- for a partnership, an application for a job. Who noted it is not said.
+-- Administrators' notes about the caller, for their export (GDPR, article 15): about a salon since it became theirs, a request
+-- for a partnership, a job application. The authors of the notes are left out.
 create or replace function own_admin_notes() returns table (about text, subject text, body text, created_at timestamptz)
 language sql stable security definer set search_path = public
 begin atomic

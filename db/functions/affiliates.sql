@@ -1,6 +1,6 @@
--- Affiliates: how referrals stand, what affiliate and applicant have in common, and the numbers of accounts.
+-- Affiliates: the standing of referrals, the details that affiliate and applicant share, and account numbers.
 
--- Notes each change of what a salon's reward depends on. A new salon stands so since it was made.
+-- Records each change that affects a salon's reward. A new salon has its standing since it was made.
 create or replace function note_standing() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -46,7 +46,7 @@ begin atomic
   where not isempty(x.active);
 end;
 
--- By what an affiliate and an applicant are compared (src/domain/money/affiliate.ts), for one referral.
+-- The details in which an affiliate and an applicant are compared (src/domain/money/affiliate.ts), for one referral.
 create or replace function referral_identities(application uuid) returns jsonb
 language sql stable security definer set search_path = public
 begin atomic
@@ -72,7 +72,7 @@ begin atomic
   where a.id = application;
 end;
 
--- What the worker counts with: referrals after one, in the order in which accounts are locked, that were made at or before
+-- The referrals that the worker counts: after a given one, in the order in which accounts are locked, made at or before
 -- a time and have no reward for its month yet.
 create or replace function uncounted_referrals(at timestamptz, part integer, after_user uuid, after_at timestamptz, after_id uuid,
   most integer)
@@ -98,7 +98,7 @@ begin atomic
 end;
 grant execute on function first_referral() to onyxi_worker;
 
--- The applications with the caller's own code, the status of their salons, since when, and what they brought. No other
+-- The applications with the caller's own code, each with its salon's status, since when, and its rewards. No other
 -- facts of the applicants are returned.
 create or replace function own_referrals()
 returns table (id uuid, salon text, salon_en text, application text, verification text, subscription text, made_at timestamptz,
@@ -116,7 +116,7 @@ begin atomic
 end;
 grant execute on function own_referrals() to onyxi_app;
 
--- Each fact of the caller's account: a reward with the name of its salon, or a payout.
+-- Each fact of the caller's account: a reward with its salon's name, or a payout.
 create or replace function own_rewards()
 returns table (id uuid, event text, at timestamptz, part integer, cents bigint, salon text, salon_en text, payout integer)
 language sql stable security definer set search_path = public
@@ -129,7 +129,7 @@ begin atomic
 end;
 grant execute on function own_rewards() to onyxi_app;
 
--- Who referred a salon, for its owner and administrators: the code and the first name.
+-- The affiliate who referred a salon, for its owner and administrators: the code and the first name.
 create or replace function referrer_of(salon uuid) returns table (code text, name text)
 language sql stable security definer set search_path = public
 begin atomic
@@ -147,7 +147,7 @@ begin atomic
 end;
 grant execute on function referral_code_of(uuid) to onyxi_app;
 
--- The referrals of an affiliate for administrators, with what is compared and what looks odd.
+-- The referrals of an affiliate for administrators, with the shared details and suspicious signs.
 create or replace function referrals_of(affiliate uuid)
 returns table (id uuid, salon text, salon_id uuid, slug text, application text, verification text, subscription text, made_at timestamptz,
   shared text[], blocked_at timestamptz, reason text, identities jsonb, in_team boolean, same_day integer, bookings integer, cents bigint)
@@ -168,7 +168,7 @@ begin
 end $$;
 grant execute on function referrals_of(uuid) to onyxi_app;
 
--- How many other affiliates are paid out to an account of this one, for administrators.
+-- The number of other affiliates who are paid to an account of this one, for administrators.
 create or replace function shares_account(affiliate uuid) returns integer
 language plpgsql stable security definer set search_path = public as $$
 begin
@@ -191,7 +191,7 @@ begin
 end $$;
 grant execute on function affiliate_transfers() to onyxi_app;
 
--- Accounts that nothing was paid to go with the person; the others keep their name for the books, and their number only
+-- Accounts without a payout are deleted with the person; the others keep their name for the books, and their number only
 -- while a payout waits.
 create or replace function forget_affiliate() returns trigger
 language plpgsql security definer set search_path = public as $$

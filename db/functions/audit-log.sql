@@ -5,8 +5,8 @@ create or replace function word_starts(wanted text) returns tsquery
 language sql stable
 return to_tsquery('simple', starts_of_words(wanted));
 
--- The ids of what an administrator means by a word: people, salons, applications, and what has the code of an appointment.
--- At most some hundred of each, because a first name alone is that of thousands.
+-- The ids that a search word of an administrator matches: people, salons, applications, and the row of an appointment's code.
+-- At most some hundred of each, because thousands share a first name.
 create or replace function audit_things_found(wanted text) returns setof uuid
 language plpgsql stable set search_path = public as $$
 declare
@@ -35,7 +35,7 @@ begin
   return query select f.user_id from affiliates f where f.code = typed;
 end $$;
 
--- The name of what an entry is about, in Greek and for English pages, and what its page is found by. Each is one look-up.
+-- The name of an entry's subject, in Greek and for English pages, and the key of its page. Each is one look-up.
 create or replace function audit_subject(of_kind text, of_id uuid) returns json
 language plpgsql stable set search_path = public as $$
 begin
@@ -85,7 +85,7 @@ create or replace function uuid_in_text(written text) returns uuid
 language sql immutable
 return case when written ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then written::uuid end;
 
--- The names of what the values of an entry point at: a salon, or the applicant of a job.
+-- The names of the ids among an entry's values: a salon, or the applicant for a job.
 create or replace function audit_names(before jsonb, after jsonb) returns json
 language sql stable
 return (select json_object_agg(named.id, named.name) from (
@@ -158,7 +158,7 @@ begin
 end $$;
 grant execute on function admin_audit_log(text, uuid, uuid, text[], timestamptz, timestamptz, uuid, integer) to onyxi_app;
 
--- Administrators whom a word means; few people write the log.
+-- Administrators that a search word matches; few people write the log.
 create or replace function audit_actors_found(wanted text) returns setof uuid
 language sql stable set search_path = public
 begin atomic
@@ -166,7 +166,7 @@ begin atomic
     and (to_tsvector('simple', p.name_key) @@ word_starts(wanted) or lower(p.email) = lower(wanted));
 end;
 
--- Who may have written the log: the administrators of now.
+-- The people who may have written the log: the present administrators.
 create or replace function admin_audit_actors() returns setof json
 language plpgsql stable security definer set search_path = public as $$
 begin

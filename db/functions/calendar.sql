@@ -87,7 +87,7 @@ begin atomic
 end;
 grant execute on function mails_by_salon(text, timestamptz) to onyxi_app;
 
--- Who changed a booking of the team's salon: a name of the team, its client, or one of us; null for a deleted account.
+-- The person who changed a booking of the team's salon: a name of the team, its client, or one of us; null for a deleted account.
 create or replace function booking_actor(booking uuid, actor uuid) returns json
 language sql stable security definer set search_path = public
 begin atomic

@@ -88,7 +88,7 @@ begin atomic
 end;
 grant execute on function counted_bills(uuid, timestamptz, timestamptz) to onyxi_app;
 
--- What each of their lines took after reductions, and the commission on it; products have no team member.
+-- The amount of each of their lines after reductions, and the commission on it; products have no team member.
 create or replace function counted_lines(salon uuid, from_time timestamptz, to_time timestamptz)
 returns table (staff_id uuid, sales_cents integer, commission_cents integer)
 language sql stable
@@ -99,7 +99,7 @@ end;
 grant execute on function counted_lines(uuid, timestamptz, timestamptz) to onyxi_app;
 
 -- The same for the caller's own lines, also those of sales without an appointment and of colleagues' bills, which she cannot
--- read. No row for whom the salon does not allow it; those who run the salon see all takings anyway.
+-- read. No row if the salon does not allow it; owners and managers see all takings anyway.
 create or replace function own_takings(from_time timestamptz, to_time timestamptz)
 returns table (sales_cents integer, commission_cents integer)
 language sql stable security definer set search_path = public

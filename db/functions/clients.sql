@@ -83,7 +83,7 @@ begin
 end $$;
 grant execute on function enter_clients(timestamptz) to onyxi_worker;
 
--- Counts again what the ended bookings of a person came to at a salon. Its row is locked first, so that of two transactions
+-- Recounts the outcomes of a person's ended bookings at a salon. Its row is locked first, so that of two transactions
 -- that end bookings of one person the later one counts both.
 create or replace function count_figures(salon uuid, person uuid) returns void
 language plpgsql security definer set search_path = public as $$
@@ -157,7 +157,7 @@ drop trigger if exists count_ended_delete on bookings;
 create constraint trigger count_ended_delete after delete on bookings deferrable initially deferred for each row
   when (old.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')) execute function count_ended_booking();
 
--- Each client with the outcomes of their bookings, for the salon's managers: of those that name the entry, and of its
+-- Each client with the outcomes of their bookings, for the salon's managers: of those that name the entry, and of their
 -- account's bookings that name none.
 create or replace function client_book(salon uuid)
 returns table (id uuid, name text, phone text, email text, customer_id uuid, is_blocked boolean, notes text, created_at timestamptz,
@@ -175,7 +175,7 @@ begin atomic
 end;
 grant execute on function client_book(uuid) to onyxi_app;
 
--- How often each client came since then.
+-- How often each client has come since then.
 create or replace function recent_visits(salon uuid, since timestamptz)
 returns table (client uuid, recent integer)
 language plpgsql stable security definer set search_path = public as $$
@@ -197,8 +197,8 @@ begin
 end $$;
 grant execute on function recent_visits(uuid, timestamptz) to onyxi_app;
 
--- The clients who owe something: a fee that their card was not charged for, or a visit since then without a bill, of
--- salons that write bills. A visit before the first bill was paid in a way that nobody wrote down.
+-- The clients who owe something: a fee that was not charged to their card, or a visit since then without a bill, in
+-- salons that write bills. A visit before the first bill counts as paid, because nobody recorded it.
 create or replace function owing_clients(salon uuid, since timestamptz)
 returns table (client uuid, owed_cents bigint)
 language plpgsql stable security definer set search_path = public as $$
@@ -219,7 +219,7 @@ begin
       from bookings b
       where b.salon_id = salon and b.status = 'completed' and b.start_at > looked_from
         and b.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
-        -- A bill is closed on the day of its visit; the month before is for one that was moved after that.
+        -- A bill is closed on the day of its visit; the month before covers bills that were moved later.
         and not exists (select from bills i where i.salon_id = salon and i.closed_at > looked_from - interval '1 month'
           and i.booking_id = b.id and i.undone_at is null)
     )
@@ -230,7 +230,7 @@ begin
 end $$;
 grant execute on function owing_clients(uuid, timestamptz) to onyxi_app;
 
--- The soonest booking to come of each client who has one.
+-- The next booking of each client who has one.
 create or replace function next_visits(salon uuid, at timestamptz)
 returns table (client uuid, next_visit timestamptz)
 language plpgsql stable security definer set search_path = public as $$
@@ -378,12 +378,12 @@ begin
   update client_photos set client_id = kept where salon_id = salon and client_id = gone;
   update client_merges set client_id = kept where salon_id = salon and client_id = gone;
   update news_choices set client_id = kept where salon_id = salon and client_id = gone;
-  -- The link that was sent last stays open.
+  -- The last sent link stays open.
   update client_forms f set withdrawn_at = at where f.salon_id = salon and f.filled_at is null and f.withdrawn_at is null
     and f.client_id in (kept, gone) and exists (select from client_forms l where l.client_id in (kept, gone) and l.filled_at is null
       and l.withdrawn_at is null and (l.made_at, l.id) > (f.made_at, f.id));
   update client_forms set client_id = kept where salon_id = salon and client_id = gone;
-  -- As many tags of the other as there are places left.
+  -- As many tags of the other client as fit.
   with free as (
     select n, row_number() over (order by n) as turn from generate_series(1, 5) n
     where not exists (select from tagged_clients u where u.client_id = kept and u.place = n)
@@ -432,7 +432,7 @@ end $$;
 create or replace trigger photos_go_with_consent after update of photos_consent_at on clients for each row
   when (old.photos_consent_at is not null and new.photos_consent_at is null) execute function photos_go_with_consent();
 
--- The facts of a form for the holder of its link: whose salon asks, and whether it is still open. Nothing of the card is in
+-- The facts of a form for the holder of its link: the salon, and whether it is still open. Nothing of the card is in
 -- it, because a link may be passed on.
 create or replace function read_client_form(hash bytea)
 returns table (salon_name text, salon_name_en text, slug text, client_name text, expires_at timestamptz, filled_at timestamptz,
@@ -446,8 +446,8 @@ begin atomic
 end;
 grant execute on function read_client_form(bytea) to onyxi_app;
 
--- Writes what the holder of a link filled in to the card, once. What she left empty stays as it was; allergies are put
--- before those that the salon knew of, since she may name only the new ones.
+-- Writes the filled-in form of a link to the card, once. Empty fields leave the card unchanged; new allergies are put
+-- before the known ones, since she may name only the new ones.
 create or replace function fill_client_form(hash bytea, answers jsonb, at timestamptz) returns uuid
 language plpgsql security definer set search_path = public as $$
 declare
@@ -459,7 +459,7 @@ begin
   if not found then
     return null;
   end if;
-  -- In the order of every writer of the list.
+  -- In the order that every writer of the list uses.
   perform pg_advisory_xact_lock(hashtextextended(form.salon_id::text, 28));
   select * into card from clients c where c.id = form.client_id for update;
   select * into form from client_forms f where f.token_hash = hash for update;

@@ -1,6 +1,6 @@
 -- Texts of the company: what is published stays as it is, and every process learns of it at once.
 
--- The version of the terms that holds at an instant.
+-- The version of the terms in force at an instant.
 create or replace function terms_in_force(at timestamptz) returns integer
 language sql stable security definer set search_path = public
 begin atomic
@@ -9,7 +9,7 @@ begin atomic
 end;
 revoke execute on function terms_in_force(timestamptz) from public;
 
--- Versions are published in order, hold in order, and never change afterwards; only how far people were told does.
+-- Versions are published in order, apply in order, and never change afterwards, except for the progress of their mails.
 create or replace function guard_content_version() returns trigger
 language plpgsql set search_path = public as $$
 begin
@@ -44,7 +44,7 @@ create or replace trigger content_published after update of number on content_ve
 create or replace trigger content_changed after insert or update or delete on announcements
   for each statement execute function content_changed();
 
--- A registration, an application and joining as an affiliate each accept the terms that hold then.
+-- A registration, an application and joining as an affiliate each accept the terms in force at that time.
 create or replace function accept_terms() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -74,7 +74,7 @@ begin atomic
 end;
 grant execute on function story_words(stories) to onyxi_app;
 
--- Only the owner of the salon agrees, and only to the words that were shown; other words have to be agreed to anew.
+-- Only the owner of the salon agrees, and only to the words that were shown; other words need a new consent.
 create or replace function guard_story() returns trigger
 language plpgsql set search_path = public as $$
 begin
@@ -109,7 +109,7 @@ begin
 end $$;
 create or replace trigger guard_story before insert or update on stories for each row execute function guard_story();
 
--- Keeps a record of each consent, of each withdrawal, and of a no to what was asked.
+-- Keeps a record of each consent, withdrawal and refusal.
 create or replace function keep_story_consent() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin

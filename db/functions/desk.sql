@@ -1,6 +1,6 @@
--- Background work: what each process notes of it, and what administrators ask of it.
+-- Background jobs: each process's record of them, and administrators' requests.
 
--- Notes a run. Of two processes the later one speaks, and neither takes back a success or a failure that the other had.
+-- Records a run. Of two processes the later one counts, and neither erases a success or a failure that the other had.
 create or replace function note_job(of_job text, interval_ms bigint, started timestamptz, took integer, work integer, problem text, next_run timestamptz)
 returns void
 language sql volatile security definer set search_path = public
@@ -22,7 +22,7 @@ begin atomic
 end;
 grant execute on function note_job(text, bigint, timestamptz, integer, integer, text, timestamptz) to onyxi_worker;
 
--- The chores that an administrator asked for, which this process runs now.
+-- The jobs that an administrator requested, which this process runs now.
 create or replace function take_asked_jobs(names text[]) returns setof text
 language sql volatile security definer set search_path = public
 begin atomic
@@ -30,7 +30,7 @@ begin atomic
 end;
 grant execute on function take_asked_jobs(text[]) to onyxi_worker;
 
--- Asks for a run. Returns its name; null where there is no such chore, or a run was asked for already.
+-- Requests a run. Returns its name; null if there is no such job, or a run was already requested.
 create or replace function ask_for_job(wanted uuid, at timestamptz) returns text
 language plpgsql security definer set search_path = public as $$
 declare
@@ -42,7 +42,7 @@ begin
 end $$;
 grant execute on function ask_for_job(uuid, timestamptz) to onyxi_app;
 
--- Work that waits in a queue of the program: how much, since when, and what was given up.
+-- The work that waits in a queue of the program: its amount, since when, and how much was given up.
 create or replace function work_queues(at timestamptz) returns setof json
 language plpgsql stable security definer set search_path = public as $$
 begin
@@ -64,7 +64,7 @@ begin
 end $$;
 grant execute on function work_queues(timestamptz) to onyxi_app;
 
--- Counts a day in Greece; what a chore calls.
+-- Counts a day in Greece, for a background job.
 create or replace function count_day(wanted date, at timestamptz) returns void
 language plpgsql security definer set search_path = public as $$
 declare
@@ -86,7 +86,7 @@ begin
 end $$;
 grant execute on function count_day(date, timestamptz) to onyxi_worker;
 
--- The days that are to be counted: today, those that are missing, and those that were counted before they ended.
+-- The days to count: today, missing ones, and those that were counted before they ended.
 create or replace function days_to_count(from_day date, to_day date) returns setof date
 language sql stable security definer set search_path = public
 begin atomic
@@ -96,7 +96,7 @@ begin atomic
 end;
 grant execute on function days_to_count(date, date) to onyxi_worker;
 
--- What waits for an administrator in each queue that they may read, and since when.
+-- The work that waits for an administrator in each queue that they may read, and since when.
 create or replace function admin_queues(at timestamptz) returns setof json
 language plpgsql stable security definer set search_path = public as $$
 begin
@@ -132,7 +132,7 @@ begin
 end $$;
 grant execute on function admin_queues(timestamptz) to onyxi_app;
 
--- How the program stands, as far as the caller may know.
+-- The health of the program, as far as the caller may know.
 create or replace function admin_health() returns json
 language plpgsql stable security definer set search_path = public as $$
 begin

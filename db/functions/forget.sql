@@ -31,7 +31,7 @@ begin
     cancel_reason = null, updated_at = now() where id = any (visits);
   update booking_events set before = null where booking_id = any (visits) and kind = 'messaged';
   delete from visit_answers where booking_id = any (visits);
-  -- Their line stays in the salon's calendar; their face does not.
+  -- Their column stays in the salon's calendar; their photo does not.
   delete from staff_photos p using salon_members m where m.user_id = person and m.salon_id = p.salon_id and m.staff_id = p.staff_id;
   delete from idempotency_keys where actor = 'u:' || person;
   delete from profiles where id = person;
@@ -110,7 +110,7 @@ begin
 end $$;
 create or replace trigger forget_trader before delete on profiles for each row execute function forget_trader();
 
--- What administrators noted of a salon may be about its owner.
+-- Administrators' notes about a salon may concern its owner.
 create or replace function forget_salon_notes() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin

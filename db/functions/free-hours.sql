@@ -1,4 +1,4 @@
--- Notes the salons whose times change. The time of a hold counts as possible until it becomes a booking.
+-- Records the salons whose times change. The time of a hold counts as possible until it becomes a booking.
 create or replace function free_hours_change() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -27,7 +27,7 @@ end $$;
 create or replace trigger hold_ended after update on bookings for each row
   when (old.status = 'held' and new.status <> 'held') execute function hold_ended();
 
--- Everything else that free times depend on moves the salon's version.
+-- Every other input of free times increases the salon's version.
 create or replace function free_hours_follow() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin

@@ -1,7 +1,7 @@
--- Bookings and the calendars of the team elsewhere.
+-- Bookings and the team's calendars at Google.
 
--- Counts a change of a booking for every calendar that shows it or has to: those of the members who do the work now, and those
--- that have it from before.
+-- Counts a change of a booking for every calendar that shows it or should: those of the members who do the work now, and those
+-- that had it before.
 create or replace function mark_calendars(booking uuid, salon uuid) returns void
 language sql security definer set search_path = public
 begin atomic
@@ -47,7 +47,7 @@ begin
 end $$;
 create or replace trigger mark_item after insert or update or delete on booking_items for each row execute function mark_item();
 
--- A new calendar gets the bookings to come.
+-- A new calendar gets the coming bookings.
 create or replace function mark_coming() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -81,7 +81,7 @@ begin atomic
 end;
 grant execute on function push_calendar(uuid, bytea, timestamptz) to onyxi_app;
 
--- The worker tells a team of a booking that an outside calendar contradicts.
+-- The worker notifies a team of a booking that an outside calendar contradicts.
 create or replace function notice_outside(booking uuid, staff uuid, what text, at timestamptz) returns void
 language sql security definer set search_path = public
 begin atomic

@@ -1,6 +1,6 @@
 -- A salon's questions whether customers would come at another time.
 
--- An appointment that is at the proposed time was moved there, by whatever way; any other change makes the question void.
+-- An appointment at the proposed time was moved there, in whatever way; any other change makes the question void.
 create or replace function end_move_proposals() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -22,7 +22,7 @@ begin atomic
 end;
 grant execute on function is_time_taken(uuid, timestamptz, timestamptz, uuid, timestamptz) to onyxi_app, onyxi_worker;
 
--- Whether the time of a question is taken. A booking that several members carry out at once keeps its members.
+-- Whether the time of a question is taken. A booking of several members at once keeps its members.
 create or replace function is_proposal_taken(proposal uuid, moment timestamptz) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
@@ -33,7 +33,7 @@ begin atomic
 end;
 grant execute on function is_proposal_taken(uuid, timestamptz) to onyxi_app, onyxi_worker;
 
--- Locks a question for the transaction that moves its booking: one that was withdrawn meanwhile moves nothing.
+-- Locks a question for the transaction that moves its booking, so that a withdrawn one moves nothing.
 create or replace function is_still_asked(proposal uuid) returns boolean
 language sql security definer set search_path = public
 begin atomic
@@ -41,7 +41,7 @@ begin atomic
 end;
 grant execute on function is_still_asked(uuid) to onyxi_app;
 
--- Whether the question that a message asks still stands.
+-- Whether the question of a message is still open.
 create or replace function message_proposal(facts jsonb) returns json
 language sql stable security definer set search_path = public
 begin atomic
@@ -51,7 +51,7 @@ begin atomic
 end;
 grant execute on function message_proposal(jsonb) to onyxi_worker;
 
--- The yes is a move, of which the team hears in any case.
+-- The yes is a move, which has a notice to the team anyway.
 create or replace function notice_move_declined() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin

@@ -1,13 +1,13 @@
--- Notices of salons. These triggers alone write them, so that no way past them exists.
+-- Notices of salons. Only these triggers write them, so that no change escapes them.
 
--- The team members whose work a booking is.
+-- The team members who do a booking.
 create or replace function staff_of(booking uuid) returns uuid[]
 language sql stable security definer set search_path = public
 begin atomic
   select coalesce(array_agg(distinct i.staff_id), '{}') from booking_items i where i.booking_id = booking;
 end;
 
--- A hold became a booking; what the team writes itself is no news to it.
+-- A hold became a booking; bookings by the team itself are no news to it.
 create or replace function notice_booked() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -56,7 +56,7 @@ begin
 end $$;
 create or replace trigger notice_review after insert on reviews for each row execute function notice_review();
 
--- Notices of customers. What a customer does herself is no news to her, but a booking is confirmed to her in any case.
+-- Notices of customers. Their own actions are no news to them, but each booking is confirmed.
 create or replace function notice_own_booking() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -94,7 +94,7 @@ end $$;
 create or replace trigger notice_reply after update of replied_at on reviews for each row
   when (old.replied_at is null and new.replied_at is not null) execute function notice_reply();
 
--- The reminder that was sent stands in the list, too.
+-- A reminder that was sent is in the list, too.
 create or replace function notice_reminder() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -107,7 +107,7 @@ create or replace trigger notice_reminder after update of sent_at on messages fo
   when (new.kind = 'visit-reminder' and old.sent_at is null and new.sent_at is not null and new.booking_id is not null)
   execute function notice_reminder();
 
--- What waits for her answer: a question of her salon, a time from a waitlist. It calls for nobody once it is over.
+-- Open questions to her: one of her salon, or a time from a waitlist. A finished one no longer needs attention.
 create or replace function notice_question() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -137,7 +137,7 @@ begin
 end $$;
 create or replace trigger notice_offer after insert on waitlist_offers for each row execute function notice_offer();
 
--- Who got nothing is told, as by the message, in place of the offer. A time that was everybody's was kept for nobody.
+-- Customers who got no time are told, as by the message, in place of the offer. An open time was held for nobody.
 create or replace function notice_offer_end() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -163,7 +163,7 @@ end $$;
 create or replace trigger notice_wait_end after update of status on waitlist_entries for each row
   when (new.status = 'ended') execute function notice_wait_end();
 
--- Notices of administrators: what arrived in their area, of which they read more on its page.
+-- Notices of administrators: arrivals in their area, whose page has the details.
 create or replace function notice_arrival() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -184,7 +184,7 @@ create or replace trigger notice_report after insert on review_reports for each 
 create or replace trigger notice_listing after insert on listing_requests for each row execute function notice_arrival('listings');
 create or replace trigger notice_chargeback after insert on chargebacks for each row execute function notice_arrival('chargebacks');
 
--- Of messages that are given up, one notice an hour: a broken provider gives up many.
+-- For messages that are given up, at most one notice an hour: a broken provider gives up many.
 create or replace function notice_parked() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin

@@ -1,5 +1,5 @@
--- The outbox for administrators: who was written to, when, and how it went. What opens an account, a salon or a gift card
--- is shown to nobody.
+-- The outbox for administrators: recipient, time and result of each message. Content that opens an account, a salon or a gift card
+-- is never shown.
 
 -- Kinds whose whole content is a secret; the program has the same list (src/features/messages/policy.ts).
 create or replace function is_secret_message(kind text, facts jsonb) returns boolean
@@ -25,7 +25,7 @@ return json_build_object('id', m.id, 'kind', m.kind, 'recipient', m.recipient, '
   'subject', case when not is_secret_message(m.kind, m.facts) then without_secrets(m.subject, m.facts) end,
   'createdAt', m.created_at, 'sentAt', m.sent_at, 'nextTryAt', m.due_at);
 
--- Messages of a part, the last first, of some kinds; found by the address, the phone or the code of an appointment.
+-- Messages of a tab, the last first, of some kinds; found by the address, the phone or the code of an appointment.
 create or replace function admin_messages(part text, kinds text[], wanted text, last_id uuid, most integer) returns setof json
 language plpgsql stable security definer set search_path = public as $$
 declare
@@ -47,7 +47,7 @@ begin
       $s$select m.id from messages m where m.facts ? 'bookingId' and m.facts ->> 'bookingId' = $1::text and ($2 is null or m.kind = any ($2)) and $s$ || condition
     when wanted <> '' then 'select l.id from unnest($5) person cross join lateral (
       select m.id from messages m where m.recipient = person and ($2 is null or m.kind = any ($2)) and ' || condition || ') l'
-    -- What waits or failed is little; the rest is read by its kind.
+    -- Few messages wait or have failed; the others are read by kind.
     when kinds is not null and part in ('all', 'sent') then 'select l.id from unnest($2) kind cross join lateral (
       select m.id from messages m where m.kind = kind.kind and ' || condition || ') l'
     else 'select m.id from messages m where ($2 is null or m.kind = any ($2)) and ' || condition end;
@@ -96,20 +96,20 @@ begin
   if not found then
     return false;
   end if;
-  -- Who sends again to an address that was stopped says that it is good.
+  -- Sending again to a stopped address declares it valid.
   delete from mail_stops s where s.address = (select lower(m.recipient) from messages m where m.id = wanted);
-  -- Nobody could say whether it was sent: an administrator decides that it is.
+  -- Nobody could say whether it was sent, so an administrator's decision to send it counts.
   update message_steps s set state = 'queued', changed_at = at where s.message_id = wanted and s.state = 'unknown';
   return true;
 end $$;
 grant execute on function resend_message(uuid, timestamptz) to onyxi_app;
 
--- How far a state of a try is; a receipt only moves it forward. The program has the same list (src/domain/messages/receipts.ts).
+-- The progress of a try's state; a receipt only moves it forward. The program has the same list (src/domain/messages/receipts.ts).
 create or replace function step_rank(state text) returns integer
 language sql immutable
 return array_position(array['queued', 'sending', 'unknown', 'sent', 'delivered', 'seen', 'expired', 'rejected', 'failed'], state);
 
--- Takes what a provider tells of a try. Returns the state afterwards, with whether it was told for the first time; null for a
+-- Takes a provider's report about a try. Returns the state afterwards, with whether it is new; null for a
 -- message that is none of ours. A message that waits for it goes on at once: to its end, or to its next channel.
 create or replace function take_receipt(of_message uuid, of_position smallint, told text, billed smallint, at timestamptz) returns json
 language plpgsql security definer set search_path = public as $$

@@ -74,7 +74,7 @@ begin atomic
 end;
 grant execute on function card_is_kept(text, text) to onyxi_worker;
 
--- Whether the card on file of a booking can stand for it again: its customer is there, and somebody keeps the card or it is
+-- Whether the card on file of a booking can stand for it again: its customer is there, and a person keeps the card or it is
 -- not forgotten yet. A worker that is forgetting it has taken it for two minutes.
 create or replace function can_stand_again(of_booking uuid, at timestamptz) returns boolean
 language sql stable security definer set search_path = public

@@ -1,6 +1,6 @@
--- What people want to be sent.
+-- People's choices about messages.
 
--- The profile shows the newest choices about mails, for those who write many of them.
+-- The profile shows the newest choices about mails, for the jobs that write many of them.
 create or replace function note_message_choice() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -12,7 +12,7 @@ end $$;
 create or replace trigger note_message_choice after insert on message_choices for each row
   when (new.user_id is not null and new.channel = 'mail' and new.topic in ('reviews', 'points')) execute function note_message_choice();
 
--- What the reader of an address or a number chose last; null: nothing.
+-- The last choice of the reader of an address or a number; null: none.
 create or replace function chosen_message(reader text, of_topic text, over_channel text) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
@@ -24,14 +24,14 @@ begin atomic
 end;
 grant execute on function chosen_message(text, text, text) to onyxi_worker;
 
--- Whether a message about a topic may go to an address or a number over a channel. What was not chosen may, but for marketing:
+-- Whether a message about a topic may go to an address or a number over a channel. Without a choice it may, except for marketing:
 -- a salon's news needs the consent of its client, and goes by mail unless another channel was agreed on.
 create or replace function may_message(reader text, of_topic text, over_channel text, of_salon uuid) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
   select coalesce(chosen_message(reader, of_topic, over_channel),
       case of_topic when 'news' then over_channel = 'mail'
-        -- A text costs money and disturbs: without a choice, it is for those whom no mail reaches.
+        -- A text costs money and disturbs: without a choice, it is for people that no mail reaches.
         when 'times' then over_channel in ('mail', 'push') or not exists (select from profiles p
           where p.email is not null and p.phone is not null and right(regexp_replace(p.phone, '\D', '', 'g'), 10) = right(regexp_replace(reader, '\D', '', 'g'), 10))
         else true end)
@@ -42,7 +42,7 @@ begin atomic
 end;
 grant execute on function may_message(text, text, text, uuid) to onyxi_worker;
 
--- What was sent to the caller, the last first; secrets and the text itself stay out. A message that waits is not sent yet.
+-- The messages to the caller, the last first; without secrets and the text itself. A waiting message is not sent yet.
 create or replace function own_messages(last_id uuid, most integer) returns setof json
 language sql stable security definer set search_path = public
 begin atomic

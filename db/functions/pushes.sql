@@ -1,5 +1,5 @@
--- Turns the notifications of a device on for the caller. A browser that another account has used before shows theirs no
--- longer; of many devices the ones seen last stay.
+-- Turns the notifications of a device on for the caller. A browser that another account used before no longer shows that
+-- account's; of many devices the ones seen last are kept.
 create or replace function keep_push_device(new_id uuid, of_endpoint text, of_key text, of_auth text, at timestamptz, most integer) returns void
 language plpgsql security definer set search_path = public as $$
 begin

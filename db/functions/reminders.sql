@@ -1,5 +1,5 @@
--- Plans the reminders of an appointment in the transaction that confirms or moves it, on every road there is; the worker
--- decides by the program's rule when they come. One that is over has none.
+-- Plans the reminders of an appointment in the transaction that confirms or moves it, by any call; the worker
+-- decides by the program's rule when they are sent. A past appointment has none.
 create or replace function plan_reminders() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -17,7 +17,7 @@ begin
 end $$;
 create or replace trigger plan_reminders_of_written after insert on bookings for each row
   when (new.status = 'confirmed') execute function plan_reminders();
--- A mistaken arrival that is taken back keeps what was planned.
+-- A mistaken arrival that is undone keeps the planned ones.
 create or replace trigger plan_reminders after update of status, start_at on bookings for each row
   when (new.status not in ('held', 'checked_in', 'in_progress')
     and (old.start_at is distinct from new.start_at
@@ -30,8 +30,8 @@ language sql stable
 return format('reminder:%s:%s:%s', booking, kind, (extract(epoch from start_at) * 1000)::bigint);
 grant execute on function reminder_key(uuid, text, timestamptz) to onyxi_worker;
 
--- The customer of an appointment says that they come at that time. Returns false where it is not at that time any more; said
--- twice, it is one event. The program has checked the link that it was said by.
+-- The customer of an appointment confirms it at that time. Returns false if it has another time now; a repeated
+-- confirmation is one event. The program has checked the link.
 create or replace function say_coming(booking uuid, at_start timestamptz, at timestamptz) returns boolean
 language plpgsql security definer set search_path = public as $$
 declare

@@ -18,7 +18,7 @@ begin atomic
   from found f left join clients c on c.id = f.client_id and c.salon_id = salon;
 end;
 
--- The bookings of a period with what reports count of each: whose first completed one in it and whether that client is new;
+-- The bookings of a period with the facts that reports count: whose first completed one in it and whether that client is new;
 -- whether the time to come back after it is over on the day of the report, and whether the client came back in it.
 -- Reports and the lists behind their figures read the same rows, so they cannot differ.
 create or replace function report_facts(

@@ -1,5 +1,5 @@
--- Removes at most `most` rows, or what they hold of a person, that are older than `since`; the program's table of periods
--- says how old. Returns how many there were.
+-- Removes at most `most` rows, or their personal data, that are older than `since`; the program's table of periods
+-- sets the age. Returns the number of rows.
 create or replace function forget_old(rule text, since timestamptz, most integer) returns integer
 language plpgsql security definer set search_path = public as $$
 declare
@@ -45,7 +45,7 @@ begin
       last_error = null
     where id in (select id from messages where sent_at < since and recipient <> '' limit most);
   when 'news-choices' then
-    -- Consent that still stands is proof for as long as it does.
+    -- Consent in force is kept as evidence.
     delete from news_choices where id in (select n.id from news_choices n where n.decided_at < since
       and exists (select from news_choices o where o.client_id = n.client_id and not o.agreed and (o.decided_at, o.id) >= (n.decided_at, n.id))
       limit most);

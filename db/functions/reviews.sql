@@ -1,6 +1,6 @@
 -- Reviews: their figures, and every way in which one is written, answered, reported, taken down and restored.
 
--- Keeps salons.rating_sum and rating_count: of the reviews that are shown.
+-- Maintains salons.rating_sum and rating_count, of the reviews that are shown.
 create or replace function review_counts() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -18,7 +18,7 @@ end $$;
 create or replace trigger review_counts after insert or update of rating, salon_id, taken_down_at or delete on reviews for each row
   execute function review_counts();
 
--- A published review has a completed visit behind it, so a salon cannot undo the visit to be rid of the review.
+-- A published review needs its completed visit, so a salon cannot undo the visit to be rid of the review.
 create or replace function is_reviewed(booking uuid) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
@@ -36,7 +36,7 @@ begin
 end $$;
 create or replace trigger guard_reviewed before update of status on bookings for each row execute function guard_reviewed();
 
--- Notes a completed visit that its customer booked, to be asked about; an undone completion or a deleted account ends that.
+-- Records a completed visit that its customer booked, to be asked about; an undone completion or a deleted account ends that.
 create or replace function note_review_ask() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -51,7 +51,7 @@ create or replace trigger note_review_ask after update of status, customer_id on
   when (old.status is distinct from new.status or old.customer_id is distinct from new.customer_id)
   execute function note_review_ask();
 
--- What of a visit is shown with its review.
+-- The facts of a visit that are shown with its review.
 create or replace function review_visits(reviews_read uuid[])
 returns table (review_id uuid, services_el text[], services_en text[], staff json)
 language sql stable security definer set search_path = public
@@ -126,7 +126,7 @@ begin
 end $$;
 grant execute on function reply_to_review(uuid, uuid, text, locale, timestamptz) to onyxi_app;
 
--- A notice about a shown review; an address has one open notice about each. Returns its salon; null when the review is not shown.
+-- A report of a shown review; an address has one open report about each. Returns its salon; null when the review is not shown.
 create or replace function report_review(new_id uuid, review uuid, content jsonb, at timestamptz) returns json
 language plpgsql security definer set search_path = public as $$
 declare
@@ -160,7 +160,7 @@ begin
 end $$;
 grant execute on function appeal_review(uuid, text, timestamptz) to onyxi_app;
 
--- Where a review is in the queue: reported, appealed, decided; null for one that nobody reported.
+-- The stage of a review in the queue: reported, appealed, decided; null for one that nobody reported.
 create or replace function review_stage(review uuid) returns text
 language sql stable security definer set search_path = public
 begin atomic
@@ -170,7 +170,7 @@ begin atomic
     when exists (select from review_decisions where review_id = review) then 'decided' end;
 end;
 
--- The reviews of one stage: waiting ones by their first notice or appeal, decided ones with the latest first.
+-- The reviews of one stage: waiting ones by their first report or appeal, decided ones with the latest first.
 create or replace function admin_reviews(wanted text, search text, since timestamptz, until timestamptz, last_id uuid, most integer) returns setof json
 language plpgsql stable security definer set search_path = public as $$
 declare
@@ -182,7 +182,7 @@ declare
 begin
   perform require_admin('reviews', 'write');
   return query
-  -- What waits is never much; of what was decided only a page is read, by its latest decisions.
+  -- Few reviews wait; of the decided ones only a page is read, by the latest decisions.
   with staged as (
     select d.review_id as id, min(d.appealed_at) as rank from review_decisions d
       where wanted = 'appealed' and d.appeal is not null and d.appeal_verdict is null group by d.review_id
@@ -228,8 +228,8 @@ begin atomic
   from reviews r join salons s on s.id = r.salon_id left join profiles p on p.id = r.customer_id where r.id = review;
 end;
 
--- Keeps a review or takes it down, and answers its open notices. Returns what it was before and who is told; null when
--- it is unknown, already taken down, or kept without a notice.
+-- Keeps a review or takes it down, and answers its open reports. Returns its former state and the recipients; null when
+-- it is unknown, already taken down, or kept without a report.
 create or replace function decide_review(new_id uuid, review uuid, wanted text, broken text, why text, at timestamptz) returns json
 language plpgsql security definer set search_path = public as $$
 declare
@@ -268,7 +268,7 @@ begin
 end $$;
 grant execute on function decide_review_appeal(uuid, text, text, timestamptz) to onyxi_app;
 
--- The author lends the photographs of a review to its salon, or takes them back. Returns whether the review is an own one.
+-- The author lends the photographs of a review to its salon, or withdraws them. Returns whether it is the caller's review.
 create or replace function lend_review_photos(review uuid, lends boolean, at timestamptz) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin
@@ -277,7 +277,7 @@ begin
 end $$;
 grant execute on function lend_review_photos(uuid, boolean, timestamptz) to onyxi_app;
 
--- A salon shows only what is lent to it now.
+-- A salon shows only photographs that are lent to it now.
 create or replace function guard_lent_photo() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin

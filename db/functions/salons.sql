@@ -13,7 +13,7 @@ language sql immutable parallel safe
 return $1.is_published and $1.verification = 'verified' and $1.subscription in ('trial', 'active', 'past_due');
 grant execute on function takes_bookings(salons) to public;
 
--- Without this nobody could book: opening hours, and a service online with a team member who does it.
+-- Without these nobody could book: opening hours, and a service online with a team member who does it.
 create or replace function is_ready(salon uuid) returns boolean
 language sql stable
 begin atomic
@@ -23,7 +23,7 @@ begin atomic
 end;
 grant execute on function is_ready(uuid) to onyxi_app;
 
--- The owner's switch. Off, nobody can confirm what is held either, so those holds end at once.
+-- The owner's switch. Turning it off ends held times at once, because nobody can confirm them.
 create or replace function publish_salon(salon uuid, wanted boolean, at timestamptz) returns void
 language plpgsql security definer set search_path = public as $$
 begin
@@ -42,7 +42,7 @@ begin
 end $$;
 grant execute on function publish_salon(uuid, boolean, timestamptz) to onyxi_app;
 
--- Pictures of a salon that is not published yet are shown to its team by the same addresses, which nobody can guess.
+-- Pictures of an unpublished salon are shown to its team at the same URLs, which nobody can guess.
 create or replace function shows_pictures(salon uuid) returns boolean
 language sql stable security definer set search_path = public
 begin atomic

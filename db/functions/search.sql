@@ -13,7 +13,7 @@ begin
   -- A changed price is also written to the salon, whose trigger then finds no further change.
   update salons s set price_from_cents = p.from_cents, price_level = p.level
   from salons t
-  -- Chosen here too: the view would else add up the menus of all salons for the price of one.
+  -- Chosen here too, because otherwise the view would add up the menus of all salons for the price of one.
   left join (select * from salon_prices where ids is null or salon_id = any (ids)) p on p.salon_id = t.id
   where t.id = s.id and (ids is null or t.id = any (ids))
     and (s.price_from_cents, s.price_level) is distinct from (p.from_cents, p.level);

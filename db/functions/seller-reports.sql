@@ -1,4 +1,4 @@
--- What salons, or one, earned through the platform in a year of Athens, by quarter, with who it is and where it is paid, for the
+-- The earnings of all salons, or one, through the platform in a year of Athens, by quarter, with owner and account, for the
 -- report to the tax authority. Payouts move what was credited before, so they are left out. `details` is null for a salon
 -- that has not given its details as a trader.
 create or replace function seller_year_of(of_year integer, one uuid)
@@ -46,8 +46,8 @@ begin
 end $$;
 grant execute on function seller_year(integer) to onyxi_app;
 
--- The same of one salon for its owner, who gets a copy of what is reported about it: years in which it earned something, the
--- newest first. Of the account only its end, which tells it from others.
+-- The same for one salon, for its owner, who gets a copy of the reported facts: years with earnings, the
+-- newest first. Of the account only its end, to tell it from others.
 create or replace function own_seller_years(salon uuid, from_year integer, to_year integer)
 returns table (of_year integer, details jsonb, holder_name text, last4 text, quarters jsonb)
 language plpgsql stable security definer set search_path = public as $$
@@ -61,7 +61,7 @@ begin
 end $$;
 grant execute on function own_seller_years(uuid, integer, integer) to onyxi_app;
 
--- The owners who are told that the report of a year is ready.
+-- The owners to notify that the report of a year is ready.
 create or replace function sellers_to_tell(year_told integer) returns table (salon_id uuid, salon_name text, salon_name_en text, email text, language text)
 language sql stable security definer set search_path = public
 begin atomic

@@ -1,8 +1,8 @@
--- Pages keep what the settings say in memory, and read it again when one changes.
+-- Pages keep the settings in memory, and reread them when one changes.
 create or replace trigger settings_changed after insert or update or delete on run_settings
   for each statement execute function content_changed();
 
--- How long a trial is that begins now; the same default as TRIAL_DAYS.
+-- The length of a trial that begins now; the same default as TRIAL_DAYS.
 create or replace function trial_length() returns interval
 language sql stable set search_path = public
 begin atomic

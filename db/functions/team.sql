@@ -49,7 +49,7 @@ begin atomic
 end;
 grant execute on function team_people(uuid) to onyxi_app;
 
--- Says which team member the owner is; null: none. @returns whether the caller owns the salon
+-- Sets which team member the owner is; null: none. @returns whether the caller owns the salon
 create or replace function set_owner_staff(salon uuid, staff uuid) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin
@@ -58,7 +58,7 @@ begin
 end $$;
 grant execute on function set_owner_staff(uuid, uuid) to onyxi_app;
 
--- Another owner is another person.
+-- Another owner is another person, so the link is reset.
 create or replace function forget_owner_staff() returns trigger
 language plpgsql as $$
 begin

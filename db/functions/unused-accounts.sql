@@ -1,5 +1,5 @@
--- Customers' accounts that nobody used since a time, by their ids; one of them alone where it is named. One stays that can't be
--- warned, is banned, is or would be part of a salon, has something of value, or owes something.
+-- Customers' accounts that have been unused since a time, by their ids; only one of them if it is named. An account stays if it can't be
+-- warned, is banned, is or would be part of a salon, owns something of value, or owes something.
 create or replace function unused_accounts(since timestamptz, last_id uuid, most integer, one uuid)
 returns table (id uuid, email text, language text, last_used_at timestamptz, warned_at timestamptz)
 language sql stable security definer set search_path = public
@@ -15,7 +15,7 @@ begin atomic
       and not exists (select from salons s where s.owner_id = u.id)
       and not exists (select from salon_members m where m.user_id = u.id)
       and not exists (select from applications a where a.applicant_id = u.id and a.status not in ('approved', 'rejected'))
-      -- Points, and what we owe an affiliate.
+      -- Points, and an affiliate's balance.
       and not exists (select from ledger_accounts l where l.holder = u.id and (l.balance_cents <> 0 or l.reserved_cents <> 0))
       and not exists (select from gift_cards c join ledger_accounts l on l.holder = c.id and l.code = 'gift_card'
         where (c.buyer_id = u.id or lower(c.recipient_email) = lower(u.email)) and l.balance_cents <> 0)
@@ -31,7 +31,7 @@ begin atomic
 end;
 grant execute on function note_unused_warning(uuid[], timestamptz) to onyxi_worker;
 
--- Keeps when an ending sign-in was used last, where it was used long after it began.
+-- Records the last use of a sign-in that ends, if it was used long after it began.
 create or replace function note_last_use() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -42,8 +42,8 @@ end $$;
 create or replace trigger note_last_use after delete on auth.sessions
   for each row when (old.refreshed_at is not null) execute function note_last_use();
 
--- Accounts whose address and number were never proved and that nobody came to since a time, the oldest first; one of them alone
--- where it is named. Nobody can sign in to them, except without any address. One stays that is banned, or that others rely on.
+-- Accounts whose address and number were never proved and that have been unused since a time, the oldest first; only one of them
+-- if it is named. Nobody can sign in to them, except without any address. An account stays if it is banned, or others rely on it.
 create or replace function unproved_accounts(since timestamptz, most integer, one uuid) returns setof uuid
 language sql stable security definer set search_path = public
 begin atomic
@@ -51,7 +51,7 @@ begin atomic
   where u.deleted_at is null and u.email_confirmed_at is null and u.phone_confirmed_at is null and u.created_at < since
     and (one is null or u.id = one)
     and (u.last_sign_in_at is null or u.is_anonymous) and p.role <> 'admin' and u.banned_until is null
-    -- A code or an invitation that was asked for lately may still be used.
+    -- A recently requested code or invitation may still be used.
     and greatest(u.last_sign_in_at, u.last_used_at, u.confirmation_sent_at, u.recovery_sent_at, u.invited_at, u.email_change_sent_at,
       u.phone_change_sent_at, u.created_at) < since
     and not exists (select from auth.sessions s where s.user_id = u.id and coalesce(s.refreshed_at, s.created_at) >= since)

@@ -1,6 +1,6 @@
 -- Accounts for administrators.
 
--- The ways in which an administrator can mean accounts, as conditions of profiles p and auth.users u: by words of a name,
+-- The ways to search accounts, as conditions of profiles p and auth.users u: by words of a name,
 -- the start of an email, a phone, the code of an appointment or an affiliate, or the id. Each has its index.
 create or replace function ways_to_users(wanted text) returns text[]
 language plpgsql stable set search_path = public as $$
@@ -30,7 +30,7 @@ begin
   return ways;
 end $$;
 
--- Accounts of a part of the list, the newest first. Each way of a search gives no more than a page, so that a name that
+-- Accounts of a tab of the list, the newest first. Each way of a search gives no more than a page, so that a name that
 -- thousands have costs no more than a rare one.
 create or replace function admin_users(part text, wanted text, last_id uuid, most integer, at timestamptz) returns setof json
 language plpgsql stable security definer set search_path = public as $$
@@ -94,7 +94,7 @@ begin
 end $$;
 grant execute on function admin_end_sessions(uuid) to onyxi_app;
 
--- Ends one sign-in of an account. Returns what it was; null where the account has no such sign-in.
+-- Ends one sign-in of an account. Returns its facts; null if the account has no such sign-in.
 create or replace function admin_end_session(wanted uuid, one uuid) returns json
 language plpgsql security definer set search_path = public as $$
 declare
@@ -107,7 +107,7 @@ begin
 end $$;
 grant execute on function admin_end_session(uuid, uuid) to onyxi_app;
 
--- Each ban and each end of one gets a number. A longer ban is the same one.
+-- Each ban and each end of one gets a number. A repeated ban changes nothing.
 create or replace function number_ban() returns trigger
 language plpgsql set search_path = public as $$
 begin
@@ -118,7 +118,7 @@ begin
 end $$;
 create or replace trigger number_ban before update of banned_until on auth.users for each row execute function number_ban();
 
--- Null lifts the ban. Returns the number of the ban, or of its end; null where that is how the account stood already.
+-- Null lifts the ban. Returns the number of the ban, or of its end; null if nothing changed.
 create or replace function admin_set_ban(wanted uuid, until timestamptz) returns integer
 language plpgsql security definer set search_path = public as $$
 declare

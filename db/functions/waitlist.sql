@@ -9,8 +9,8 @@ begin atomic
       and e.last_day >= (from_time at time zone s.time_zone)::date and e.first_day <= (to_time at time zone s.time_zone)::date);
 end;
 
--- A piece of a booking's or hold's time is free again: cancelled, moved, shortened, given up or run out. The hold of an offer
--- is passed on by the worker, which needs no second row for it.
+-- A piece of a booking's or hold's time is free again: cancelled, moved, shortened, given up or expired. The worker passes the hold
+-- of an offer on, so that needs no second row.
 create or replace function note_freed_time() returns trigger
 language plpgsql security definer set search_path = public as $$
 declare
@@ -27,7 +27,7 @@ create or replace trigger note_freed_time after delete on busy_times for each ro
 create or replace trigger note_freed_rest after update of ends_at on busy_times for each row
   when (new.ends_at < old.ends_at) execute function note_freed_time();
 
--- New hours, shifts and the end of a time off: each day with a waitlist is looked at again.
+-- New hours, shifts and the end of an absence: each day with a waitlist is looked at again.
 create or replace function note_freed_days() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -59,7 +59,7 @@ begin
   end loop;
 end $$;
 
--- Who has booked a day that she waited for waits no more. What was offered to others of the same time is decided at once.
+-- A customer who books a day on the waitlist waits no more. Offers of the same time to others are decided at once.
 create or replace function end_waiting() returns trigger
 language plpgsql security definer set search_path = public as $$
 declare
@@ -89,13 +89,13 @@ end $$;
 create or replace trigger end_waiting after update of status on bookings for each row
   when (old.status in ('held', 'expired') and new.status = 'confirmed' and new.customer_id is not null) execute function end_waiting();
 
--- Whether the offer that a message tells of still stands.
+-- Whether the offer of a message is still open.
 create or replace function message_offer(facts jsonb) returns json
 language sql stable security definer set search_path = public
 return (select json_build_object('isOpen', o.outcome is null) from waitlist_offers o where o.id = (facts ->> 'offerId')::uuid);
 grant execute on function message_offer(jsonb) to onyxi_worker;
 
--- Who leaves the list, or whose days are over, is offered nothing any more; what she held goes to the next.
+-- A customer who leaves the list, or whose days are over, gets no more offers; a held time goes to the next one.
 create or replace function end_offers() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -109,7 +109,7 @@ end $$;
 create or replace trigger end_offers after update of status on waitlist_entries for each row
   when (new.status in ('left', 'ended')) execute function end_offers();
 
--- The first yes of a round takes its hold over: the others' offers now depend on hers.
+-- The first yes of a round takes its hold over, so the others' offers now depend on hers.
 create or replace function follow_hold(former uuid, later uuid) returns void
 language plpgsql security definer set search_path = public as $$
 begin

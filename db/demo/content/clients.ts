@@ -13,17 +13,17 @@ export const clientAllergies: readonly string[] = [
   'Αλλεργία στο λάτεξ.',
 ]
 
-/** The owner's own words for her clients. */
+/** The owner's tags for her clients. */
 export const clientTags: readonly string[] = ['Νύφη', 'Πρωινά', 'VIP']
 
-/** What some of them wrote in the form on their phone. */
+/** Texts that some of them wrote in the form on their phone. */
 export const clientWishes: readonly string[] = [
   'Χωρίς μουσική, αν γίνεται.',
   'Μου αρέσουν τα γήινα χρώματα.',
   'Short nails, please: I play the piano.',
 ]
 
-/** The words by which they agreed to news. */
+/** The sentence with which they agreed to news. */
 export const newsWording =
   'Συμφωνώ να μου στέλνει το σαλόνι νέα και προσφορές του με email ή μήνυμα. Μπορώ να το σταματήσω όποτε θέλω, με μια λέξη στο σαλόνι.'
 

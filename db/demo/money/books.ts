@@ -18,7 +18,7 @@ interface Fact {
 
 /** The money of the demo while it is made: facts for the ledger, and rows of tables in the order of their keys. */
 export interface Books {
-  /** An id as old as what gets it. @param at ISO instant */
+  /** An id as old as its row. @param at ISO instant */
   readonly nextId: (at: string) => string
   readonly add: (table: string, row: Row) => void
   /** The rows of a table so far. */

@@ -29,7 +29,7 @@ create or replace function app_points() returns uuid
 language sql stable parallel safe
 return nullif(current_setting('app.points', true), '')::uuid;
 
--- What the administrator is there for, as the server has read it; set beside app.role.
+-- The administrator's role, as the server has read it; set beside app.role.
 create or replace function app_admin_role() returns text
 language sql stable parallel safe
 return nullif(current_setting('app.admin_role', true), '');
