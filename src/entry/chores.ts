@@ -13,7 +13,7 @@ import { moneyChores } from './money-chores.ts'
 import { recordChores } from './record-chores.ts'
 import { searchChores } from './search-chores.ts'
 
-/** All of the background work. */
+/** All background jobs. */
 export function allChores(platform: Platform, transport: MailTransport): readonly Chore[] {
   const { worker } = platform.dbs
   return [

@@ -8,7 +8,7 @@ import { partnershipRoutes } from '#features/partnerships/http.ts'
 import { paymentRoutes } from '#features/payments/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
-/** The calls between people and Onyxi: applications, partnerships, and what administrators decide about them. */
+/** The calls between people and the company: applications, partnerships, and administrators' decisions about them. */
 export const companyRoutes: readonly Route[] = [
   ...affiliateRoutes,
   ...applicationRoutes,

@@ -13,13 +13,14 @@ export interface ContentFeed {
   readonly close: () => Promise<void>
 }
 
-/** What begins or ends by the clock is seen so much later at most. */
+/** The longest delay of a change that happens by the clock. */
 const everyMs = 30_000
 
 /**
  * Keeps the announcements above the pages, and the settings that pages depend on, in memory, so that no page asks the
  * database for them.
- * @param onChange called when an announcement begins or ends, a version of a text begins to hold, or a setting changes
+ * @param onChange called when an announcement begins or ends, a version of a text comes into force, or a setting
+ * changes
  */
 export async function startContentFeed(
   { dbs, log, now }: Pick<Platform, 'dbs' | 'log' | 'now'>,

@@ -33,7 +33,7 @@ export class FollowedSearch {
     while (batch.length > 0 && !signal.aborted) {
       const ids = batch.map(({ id }) => id)
       const last = batch.length === batchSize ? ids.at(-1) : undefined
-      // The database reads the next salons while this process takes over these.
+      // The database reads the next salons while this process stores these.
       const reading = Promise.all([
         listKnownHours(db, ids),
         last === undefined ? [] : listIndexed(db, last, batchSize),
@@ -57,7 +57,7 @@ export class FollowedSearch {
     const fresh = changes.filter(({ key }) => !this.#taken.has(key))
     const salons = batchesOf(fresh.filter(({ isOfSalon }) => isOfSalon))
     for (const ids of salons) await this.#take(ids)
-    // Of every changed salon: one that has just been listed has hours too.
+    // For every changed salon, because a new one has hours too.
     for (const ids of batchesOf(fresh)) await this.#takeHours(ids)
     this.#from = endedBelow
     this.#taken = new Set(changes.map(({ key }) => key))

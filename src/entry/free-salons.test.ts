@@ -34,7 +34,7 @@ async function allFound(platform: Platform, query: Record<string, string | undef
   return { found, total: first.total, isEstimate: first.totalIsEstimate }
 }
 
-/** The soonest start of a week by the free hours, and by reading every calendar day by day. */
+/** The soonest start of a week by the free hours, and by every calendar day by day. */
 async function soonest(byIndex: Platform, byTables: Platform, service: string | undefined) {
   const query = salonSearch.parse({ place: 'athens', service })
   const found = (await findSoonest(byIndex, query, new Map(), { locale: 'el', most: 100 }))?.start
@@ -59,7 +59,7 @@ test(`of ${QUESTIONS} searches for a time, each finds the salons that have one, 
   let [listed, exact, estimates, soonestFound] = [0, 0, 0, 0]
   for (let asked = 0; asked < QUESTIONS; asked++) {
     for (let n = 0; n < 12; n++) await salons.change()
-    // The worker is late at times, and the clock goes on: holds end, hours pass, days begin.
+    // The worker is sometimes late, and the clock goes on: holds expire, hours pass, days begin.
     if (pick([true, true, false])) while ((await findChangedHours(byIndex)) > 0);
     if (pick([true, false])) await findMissingHours(byIndex)
     if (asked % 6 === 5)
@@ -94,7 +94,7 @@ test(`of ${QUESTIONS} searches for a time, each finds the salons that have one, 
   expect(soonestFound).toBeGreaterThan(QUESTIONS / 3)
   const done = ['hold', 'book', 'cancel', 'rule'].map((change) => [change, salons.done[change] ?? 0] as const)
   expect(done.filter(([, times]) => times < QUESTIONS / 4)).toEqual([])
-  // The hours leave salons out, else the total would seldom be that of the list.
+  // The hours must exclude some salons, or the total would almost always equal the list.
   expect(estimates).toBeGreaterThan(QUESTIONS / 20)
   expect(exact).toBeGreaterThan(estimates / 4)
 }, 1_800_000)

@@ -66,7 +66,7 @@ export function httpServer(
     else refuse(response, refused, headers)
   })
   server.timeout = stalled
-  // An answer that is still being made, such as a picture that waits to be drawn, is our delay and not the client's.
+  // An unfinished answer, such as a picture that waits to be drawn, is our delay and not the client's.
   server.on('timeout', (socket: Socket) => {
     if (!isBeingMade(socket)) socket.destroy()
   })
@@ -137,7 +137,7 @@ function closerOfIdle(server: Server): () => void {
 const answerOf = (socket: Duplex): ServerResponse | null | undefined =>
   (socket as { _httpMessage?: ServerResponse | null })._httpMessage
 
-/** Whether an answer is being made, and nothing of it waits for the client. */
+/** Whether an answer is being made, and none of it waits for the client. */
 const isBeingMade = (socket: Socket): boolean => Boolean(answerOf(socket)) && socket.writableLength === 0
 
 /** Whether an answer is being made, written or sent. */

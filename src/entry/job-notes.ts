@@ -7,19 +7,19 @@ import { SECOND, type Chore } from './chore.ts'
 interface Run {
   readonly started: Temporal.Instant
   readonly tookMs: number
-  /** What it found to do. */
+  /** The amount of work that it found. */
   readonly found: number
   readonly error: string | null
   readonly nextMs: number
 }
 
-/** A chore that runs every few seconds is noted so often at most, as long as all goes well. */
+/** The least time between two records of a frequent job, as long as all goes well. */
 const NOTED_EVERY = 30 * SECOND
 const ASKED_EVERY = 3 * SECOND
 
 /**
- * Keeps what a chore did where administrators see it. A note that fails is no failure of the chore.
- * @returns notes one run of the chore
+ * Records the runs of a background job for administrators. A failed record is no failure of the job.
+ * @returns a function that records one run
  */
 export function jobNotes({ dbs, log }: Pick<Platform, 'dbs' | 'log'>, { name, everyMilliseconds }: Chore) {
   let notedAt = -Infinity
@@ -43,7 +43,7 @@ export function jobNotes({ dbs, log }: Pick<Platform, 'dbs' | 'log'>, { name, ev
   }
 }
 
-/** Lets a chore run at once that an administrator asked for. Of several processes one does. */
+/** Runs a job at once that an administrator requested. Of several processes one does. */
 export async function followAsked(
   { dbs, log }: Pick<Platform, 'dbs' | 'log'>,
   wake: ReadonlyMap<string, () => void>,

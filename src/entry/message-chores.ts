@@ -11,7 +11,7 @@ import type { MailTransport } from '#platform/mail.ts'
 
 import { MINUTE, SECOND, type Chore } from './chore.ts'
 
-/** The work on what people are told, and on calendars elsewhere. */
+/** The jobs about messages, and about outside calendars. */
 export const messageChores = (
   platform: Platform,
   transport: MailTransport,

@@ -3,5 +3,5 @@ import { pushRoutes } from '#features/pushes/http.ts'
 import { reminderRoutes } from '#features/reminders/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
-/** The calls about what people are sent, and those behind the links in it. */
+/** The calls about messages and choices, and those behind the links in messages. */
 export const messageRoutes: readonly Route[] = [...preferenceRoutes, ...pushRoutes, ...reminderRoutes]

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/context.ts'
 
 import { MINUTE, type Chore } from './chore.ts'
 
-/** Counts the days, ends what has a last day, and deletes what is kept for a time only. */
+/** Counts the days, closes postings after their last day, and deletes old data. */
 export const recordChores = (platform: Platform): readonly Chore[] => [
   // The figures of the overview.
   {
@@ -17,7 +17,7 @@ export const recordChores = (platform: Platform): readonly Chore[] => [
     everyMilliseconds: 10 * MINUTE,
     run: (signal) => countDays(platform, signal).then(() => 0),
   },
-  // With it the time begins that applications are kept.
+  // With it the retention period of applications begins.
   { name: 'ended postings', everyMilliseconds: 60 * MINUTE, run: () => closeEndedPostings(platform) },
   {
     name: 'reports to sellers',

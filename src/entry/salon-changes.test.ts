@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** A network between the server and its database. `swallow` stops what is open without closing it. */
+/** A network between the server and its database. `swallow` drops all data of open connections without closing them. */
 async function startNetwork(databaseUrl: string) {
   const url = new URL(databaseUrl)
   const [folder, port] = [url.searchParams.get('host'), url.searchParams.get('port')]
@@ -55,7 +55,7 @@ test('failure 8: a line that a network swallowed without a word is opened again,
     contentChanged: () => dropped.push('content'),
     heartbeat: 300,
   })
-  // What is told while a line is opened anew is lost, so it is told again.
+  // A notification sent while the connection is reopened is lost, so it is sent again.
   const told = async (salon: string) => {
     await sql`select pg_notify('salon_changed', ${salon})`.execute(world.owner)
     return dropped

@@ -14,23 +14,23 @@ interface Line {
 }
 
 const LONGEST_PAUSE = 2000
-/** How often the line is asked whether it is alive, and how long it may take to say so: together under 30 seconds. */
+/** How often the connection is checked, and how long the answer may take: together under 30 seconds. */
 const HEARTBEAT = 10_000
 
-/** What is done about changes by any process. */
+/** The reactions to changes by any process. */
 export interface ChangeFollower {
   /** Takes a tag: `salon:<id>`, or `salons` for every list; `*` for all pages. */
   readonly invalidate: (tag: string) => void
   /** The company's texts or announcements have changed. */
   readonly contentChanged: () => void
-  /** Milliseconds between two questions whether the line is alive, for tests. */
+  /** Milliseconds between two checks of the connection, for tests. */
   readonly heartbeat?: number
 }
 
 /**
  * Listens for changes of salons and texts by any process and drops the cached pages that show them. Notifications are lost while
- * the connection is down, so everything is dropped once it is back. A network can drop a connection without a word, so the
- * line is also asked whether it is alive.
+ * the connection is down, so everything is dropped once it is back. A network can drop a connection silently, so the
+ * connection is also checked.
  */
 export async function listenToSalons(
   url: string,
@@ -94,7 +94,7 @@ export async function listenToSalons(
   }
 }
 
-/** Asks again and again, and ends a line that does not answer in time. */
+/** Checks again and again, and ends a connection that does not answer in time. */
 async function endWhenSilent({ client, ended }: Line, heartbeat: number): Promise<void> {
   const over = new AbortController()
   void ended.then(() => over.abort())
@@ -102,7 +102,7 @@ async function endWhenSilent({ client, ended }: Line, heartbeat: number): Promis
     await pause(heartbeat, over.signal)
     if (over.signal.aborted) return
     const asked = client.query({ text: 'select', query_timeout: heartbeat } as pg.QueryConfig)
-    // `end` closes the socket at once while a question is open.
+    // `end` closes the socket at once while a query is open.
     await asked.catch(() => client.end())
   }
 }

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/context.ts'
 
 import { MINUTE, SECOND, type Chore } from './chore.ts'
 
-/** The background work that searches depend on. */
+/** The background jobs that searches depend on. */
 export const searchChores = (platform: Platform): readonly Chore[] => [
   { name: 'changed hours', everyMilliseconds: SECOND / 2, run: () => findChangedHours(platform) },
   { name: 'missing hours', everyMilliseconds: MINUTE, run: () => findMissingHours(platform) },

@@ -45,13 +45,13 @@ async function answer(index: SearchIndex, question: SalonQuestion) {
     grid &&
     (await salons.cells(grid)).map(({ latitude, longitude, ...cell }) => ({
       ...cell,
-      // The mean of some points ends in a five: both sides round it up, whatever the order of their sums.
+      // Some averages end in a five, which both sides round up, whatever the order of their sums.
       middle: [latitude, longitude].map((degrees) => (degrees + 1e-9).toFixed(6)),
     }))
   return { rounded, cells, ...(await salons.counts()) }
 }
 
-/** What the pages of places show. */
+/** The figures on the pages of places. */
 const placesIn = async (index: SearchIndex) => ({
   content: await Promise.all([...placeIds, 'sparti'].map((id) => index.place(id))),
   counts: await index.countIn([...placeIds, 'sparti'], null),
@@ -159,7 +159,7 @@ describe('the feed', () => {
     const before = changes
     const { id } = await aListedSalon(world.owner)
     await until(async () => (await idsIn(feed.index() as SearchIndex)).includes(id))
-    // It is told just after the index has them.
+    // Reported just after the index has them.
     await until(() => changes > before)
     await feed.close()
     now += 2000

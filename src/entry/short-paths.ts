@@ -20,8 +20,8 @@ export const feedAnswers =
   }
 
 /**
- * `/r/SECRET` in Greek and `/e/SECRET` in English: where the text of a reminder leads, in any case, because capitals make a
- * text cheaper.
+ * `/r/SECRET` in Greek and `/e/SECRET` in English: the link in the text of a reminder. Case does not matter, because
+ * capitals make a text cheaper.
  */
 export const reminderLink = (path: string): Response =>
   secretLink(path, { el: 'r', en: 'e', page: '/reminder' })

@@ -61,7 +61,10 @@ async function* pagesPart(publicUrl: string, page: AnswerPage) {
   yield partEnd
 }
 
-/** The pages of places, and of kinds of service and techniques there, that have enough for search engines. */
+/**
+ * The pages of places, and of kinds of service and techniques there, with enough salons or designs for search
+ * engines.
+ */
 async function placesPart({ config: { publicUrl }, dbs }: Platform): Promise<Texts> {
   const landings = await listLandings(dbs.public, { withDemo: !keepsOut(true, publicUrl) })
   const entries = landings.map(({ place, service, changedAt }) =>

@@ -32,7 +32,7 @@ export function startWorker(
   }
 }
 
-/** Retries a failing chore (the database restarts, say) at growing intervals, and notes each run. */
+/** Retries a failing job (the database restarts, say) at growing intervals, and records each run. */
 class ChoreLoop {
   readonly name: string
   readonly #platform: Platform

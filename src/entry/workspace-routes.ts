@@ -4,7 +4,7 @@ import { noticeRoutes } from '#features/notices/http.ts'
 import { workspaceSearchRoutes } from '#features/workspace-search/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
-/** The calls that every page of a salon’s workspace makes, and those of a team member's own page and calendars. */
+/** The calls of every page of a salon’s workspace, and those of a team member's own page and calendars. */
 export const workspaceRoutes: readonly Route[] = [
   ...noticeRoutes,
   ...workspaceSearchRoutes,

@@ -18,8 +18,8 @@ function dateFormat(
 }
 
 /**
- * Of prices, and of the money of a booking in a sentence: 1850 → "18,50 €" / "€18.50"; whole euros have no cents:
- * "18 €" / "€18". Less than nothing has a minus, not a hyphen: "−2,50 €" / "−€2.50". Formatted by hand, so that server
+ * For prices, and for the money of a booking in a sentence: 1850 → "18,50 €" / "€18.50"; whole euros have no cents:
+ * "18 €" / "€18". Negative amounts have a minus, not a hyphen: "−2,50 €" / "−€2.50". Formatted by hand, so that server
  * and browser never differ.
  */
 export function money(locale: Locale, cents: number): string {
@@ -33,8 +33,8 @@ export function money(locale: Locale, cents: number): string {
 }
 
 /**
- * 500 → "5,00 €" / "€5.00": with both decimals, where the reader is about to pay, and of what was paid, refunded or paid
- * out, as receipts, invoices, statements and the lists of them have it; pages and mails alike.
+ * 500 → "5,00 €" / "€5.00": with both decimals, for amounts that are about to be paid, and that were paid, refunded
+ * or paid out, as in receipts, invoices, statements and their lists; on pages and in mails alike.
  */
 export function exactMoney(locale: Locale, cents: number): string {
   const text = money(locale, cents)

@@ -10,16 +10,16 @@ import { waitlistMail as enOffer } from './en/waitlist-mail.ts'
 const words = { el, en } as const
 const offerWords = { el: elOffer, en: enOffer } as const
 
-/** Longer names of salons are cut, for a text has little room. */
+/** Longer names of salons are cut, because a text is short. */
 const NAME_LETTERS = 24
 
 interface ShortProposal {
   readonly salonName: string
   /** "αύριο στις 17:15" */
   readonly when: string
-  /** When it is booked. */
+  /** The time as booked. */
   readonly from: string
-  /** Where it is answered, without the scheme. */
+  /** The URL of the answer, without the scheme. */
   readonly link: string
 }
 
@@ -32,13 +32,13 @@ const written = ({ salonName, when, from }: Omit<ShortProposal, 'link'>, locale:
 export const proposalText = ({ link, ...asked }: ShortProposal, locale: Locale): string =>
   shortForm(`${written(asked, locale)} ${link}`)
 
-/** The same for Viber, where its address is behind a button. */
+/** The same for Viber, where the URL is behind a button. */
 export const proposalViber = written
 
 interface ShortOffer {
   readonly salonName: string
   readonly when: string
-  /** The clock's time at which the offer ends. */
+  /** The clock time at which the offer ends. */
   readonly until: string
   readonly phase: OfferPhase
   readonly link: string
@@ -59,6 +59,6 @@ const writtenOffer = (
 export const offerText = ({ link, ...offered }: ShortOffer, locale: Locale): string =>
   shortForm(`${writtenOffer(offered, locale)} ${link}`)
 
-/** The same for Viber, where its address is behind a button. */
+/** The same for Viber, where the URL is behind a button. */
 export const offerViber = (offered: Omit<ShortOffer, 'link'>, locale: Locale): string =>
   writtenOffer(offered, locale).replace(/:$/, '.')

@@ -23,7 +23,7 @@ function patternWords(words: Words, spec: NailPictureSpec): string {
 
 /** The alternative text of a drawn picture; it always says that it is an illustration. */
 export function pictureAlt(spec: PictureSpec, locale: 'el' | 'en'): string {
-  // A face stands beside the person's name.
+  // A face is shown beside the person's name.
   if (spec.kind === 'face') return ''
   const words = locale === 'el' ? el : en
   const shown =

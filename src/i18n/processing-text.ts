@@ -23,7 +23,7 @@ export function keptUntil(locale: Locale, { things }: ProcessingWords, name: Pro
   return 'kept' in activity ? until.replace('{period}', period(locale, activity.kept)) : until
 }
 
-/** The chapter of the privacy policy that nobody writes by hand: what is kept, why and until when. */
+/** The chapter of the privacy policy that is generated: the stored data, its purpose and its periods. */
 export const processingChapter = (locale: Locale, words: ProcessingWords): Chapter => ({
   id: 'what',
   title: words.title,

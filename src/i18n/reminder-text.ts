@@ -6,7 +6,7 @@ import { reminderMail as en } from './en/reminder-mail.ts'
 
 const words = { el, en } as const
 
-/** Longer names of salons are cut, for a text has little room. */
+/** Longer names of salons are cut, because a text is short. */
 const NAME_LETTERS = 32
 
 interface ShortReminder {
@@ -17,7 +17,7 @@ interface ShortReminder {
   readonly until: string | null
   /** A sentence by the salon; empty: none. */
   readonly line: string
-  /** Where it is answered, without the scheme. */
+  /** The URL of the answer, without the scheme. */
   readonly link: string
 }
 
@@ -25,7 +25,7 @@ interface ShortReminder {
 export const reminderText = (reminded: ShortReminder, locale: Locale): string =>
   shortForm(written(reminded, locale, reminded.link))
 
-/** The same for Viber, where its address is behind a button. */
+/** The same for Viber, where the URL is behind a button. */
 export const reminderViber = (reminded: Omit<ShortReminder, 'link'>, locale: Locale): string =>
   written(reminded, locale, '').replace(/:$/, '.')
 
@@ -43,7 +43,7 @@ function written(
   return parts.filter((part) => part !== '').join(' ')
 }
 
-/** The same for an appointment the day after tomorrow, to show how long it is. */
+/** A sample for an appointment the day after tomorrow, which shows the length of the text. */
 export function sampleReminderText(
   reminded: Pick<ShortReminder, 'salonName' | 'line' | 'link'>,
   locale: Locale,

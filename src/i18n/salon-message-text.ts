@@ -1,16 +1,16 @@
 import { shortForm } from '#domain/messages/text-length.ts'
 
-/** Longer names of salons are cut, for a text has little room. */
+/** Longer names of salons are cut, because a text is short. */
 const NAME_LETTERS = 32
 
 interface SalonText {
   readonly salonName: string
   readonly text: string
-  /** To the appointment, without the scheme; empty: none. */
+  /** The URL of the appointment, without the scheme; empty: none. */
   readonly link: string
 }
 
-/** What a salon writes about an appointment, as Viber shows it. */
+/** A salon's message about an appointment, as Viber shows it. */
 export const salonMessageViber = ({ salonName, text }: Omit<SalonText, 'link'>): string =>
   `${salonName.slice(0, NAME_LETTERS).trim()}: ${text}`
 

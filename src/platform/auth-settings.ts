@@ -115,7 +115,7 @@ export interface SendingLimits {
   readonly perAddress: number
   /** The most in an hour from one network, to any address. */
   readonly perNetwork: number
-  /** The most in a day in total; missing: no limit, for only texts cost money. */
+  /** The most per day in total; missing: no limit, because only texts cost money. */
   readonly dailyInAll?: number
   /** The most in an hour in total, which the mail server or the budget for texts can bear. */
   readonly hourlyInAll: number
@@ -171,7 +171,7 @@ export interface AuthConfig {
   readonly texts: SendingLimits
   /** The provider of text messages; unset: they stay in the outbox. */
   readonly sms: TextConfig | undefined
-  /** The calling codes of countries to which texts are sent, codes included. */
+  /** The calling codes of countries that get texts, codes included. */
   readonly textCountries: readonly string[]
   /** Fixed codes for these numbers (digits only), for which nothing is sent. */
   readonly smsTestCodes: ReadonlyMap<string, string>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { address } from './setting-kinds.ts'
 
-/** Google Calendar for the team; without an id and a secret nothing of it is there. */
+/** Google Calendar for the team; without an id and a secret it is off. */
 export const calendarSettings = z.object({
   CALENDAR_GOOGLE_CLIENT_ID: z.string().optional(),
   CALENDAR_GOOGLE_SECRET: z.string().optional(),
@@ -12,7 +12,7 @@ export const calendarSettings = z.object({
 export interface GoogleCalendarSettings {
   readonly clientId: string
   readonly secret: string
-  /** Where people sign in, tokens are given, and calendars are. */
+  /** The addresses of Google's sign-in, tokens and calendars. */
   readonly signInUrl: string
   readonly tokenUrl: string
   readonly revokeUrl: string
@@ -35,7 +35,7 @@ export function googleCalendar(read: Read): GoogleCalendarSettings | undefined {
   }
 }
 
-/** The name of the setting that is missing beside another, with a sentence about it. */
+/** The name of a setting that is required by another, with a sentence about it. */
 export function lackingCalendarSetting(
   read: Read,
 ): { readonly name: string; readonly lacks: string } | undefined {

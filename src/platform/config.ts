@@ -44,7 +44,7 @@ export interface Config {
   readonly adminEmails: readonly string[]
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
-  /** Signs what the mail provider reports; unset: it reports nothing. */
+  /** The key of the mail provider's reports; unset: there are no reports. */
   readonly mailWebhookSecret: string | undefined
   /** Whether `/outbox` shows the messages that the site sent. */
   readonly outbox: boolean
@@ -52,18 +52,23 @@ export interface Config {
   /** What decides the language of a first visit: Greek always, or the path. */
   readonly firstVisit: 'el' | 'path'
   readonly onlineBadge: boolean
-  /** Pictures of streets for the map, "https://tiles.example/{z}/{x}/{y}.png"; unset: it is drawn from our own data. */
+  /**
+   * Images of streets for the map, "https://tiles.example/{z}/{x}/{y}.png"; unset: the map is drawn from our own
+   * data.
+   */
   readonly tilesUrl: string | undefined
-  /** The same as one archive of vector tiles, "https://tiles.example/greece.pmtiles"; it goes before the pictures. */
+  /**
+   * The same as one archive of vector tiles, "https://tiles.example/greece.pmtiles"; it takes precedence over images.
+   */
   readonly tilesArchiveUrl: string | undefined
   /** The monthly price of a salon's subscription. */
   readonly subscriptionCents: number
   readonly payments: PaymentConfig
-  /** Where `npm run feeds` sends its files; undefined: nowhere. */
+  /** The account to which `npm run feeds` sends its files; undefined: they are not sent. */
   readonly feedUpload: SftpAccount | undefined
   readonly push: PushConfig
   readonly auth: AuthConfig
-  /** Google Calendar for the team; undefined: there is none. */
+  /** Google Calendar for the team; undefined: it is off. */
   readonly googleCalendar: GoogleCalendarSettings | undefined
 }
 

@@ -36,7 +36,7 @@ export interface Platform {
   readonly invoicing?: Invoicing | undefined
   /** The salons in this process's memory; undefined while they are being read, or behind. Missing: none are kept. */
   readonly search?: (() => SearchIndex | undefined) | undefined
-  /** What is announced above the pages now. Missing: nothing is. */
+  /** The present announcements above the pages. Missing: none. */
   readonly banners?: (() => readonly Banner[]) | undefined
   /** The settings that pages depend on. Missing: the defaults apply. */
   readonly shownSettings?: (() => RunSettingsInForce) | undefined

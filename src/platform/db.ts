@@ -135,7 +135,10 @@ export interface Identity {
   readonly linkedBooking?: string | undefined
   /** The payment that the server begins or settles, after it has read how it stands at its provider. */
   readonly paymentId?: string | undefined
-  /** Each connection plans the statements once, for any values: planning these takes longer than running them. */
+  /**
+   * Each connection plans these statements once, for any values, because planning them takes longer than running
+   * them.
+   */
   readonly keepsPlans?: boolean | undefined
   /** Taken first, in this order, until the end of the transaction. */
   readonly locks?: readonly AdvisoryLock[] | undefined

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { whole } from './setting-kinds.ts'
 
-/** Where the feeds are sent. Its parts become words of a command, so none may look like an option. */
+/** The target of the feeds. Its parts become arguments of a command, so none may look like an option. */
 export const feedSettings = z.object({
   FEEDS_SFTP_HOST: z
     .string()
@@ -24,7 +24,7 @@ export interface SftpAccount {
   readonly user: string
   /** The file of the private key. */
   readonly keyFile: string
-  /** The file with the server's key; unset: those that the person who runs the command knows. */
+  /** The file with the server's key; unset: the known hosts of the user who runs the command. */
   readonly knownHostsFile: string | undefined
 }
 
@@ -40,7 +40,7 @@ export const feedUpload = (read: z.output<typeof feedSettings>): SftpAccount | u
         knownHostsFile: read.FEEDS_SFTP_KNOWN_HOSTS,
       }
 
-/** The name of the setting that is missing beside another, with a sentence about it. */
+/** The name of a setting that is required by another, with a sentence about it. */
 export function lackingFeedSetting(
   read: z.output<typeof feedSettings>,
 ): { readonly name: string; readonly lacks: string } | undefined {

@@ -10,10 +10,10 @@ interface Kept<Answer> {
 }
 
 /**
- * Keeps slow answers that may be some minutes old. When one is over, the next call still gets it and a new one is
- * fetched meanwhile, so that only the first caller waits. A failure is not kept.
- * @param most answers; of more the oldest go
- * @param isKept says which answers are worth keeping; missing: all
+ * Caches slow answers that may be some minutes old. After the end of one, the next call still gets it while a new one
+ * is fetched, so that only the first caller waits. Failures are not cached.
+ * @param most answers; above it the oldest are dropped
+ * @param isKept selects the answers to cache; missing: all
  */
 export function keptAnswers<Source extends object, Answer>(
   load: (source: Source, key: string) => Promise<Answer>,
@@ -25,7 +25,7 @@ export function keptAnswers<Source extends object, Answer>(
     const before = kept.get(key)
     const until = performance.now() + seconds * 1000
     const answer = load(source, key)
-    // While a new answer is on its way, the old one is given to everybody.
+    // While a new answer is being fetched, everyone gets the old one.
     if (before) kept.set(key, { answer: before.answer, until })
     else kept.set(key, { answer, until })
     answer.then(

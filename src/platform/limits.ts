@@ -24,8 +24,8 @@ export const RATE_LIMIT_SECONDS = 60
 /** How long a cached page is still shown after its time when the database is down. */
 export const PAGE_OVERTIME_SECONDS = 3600
 /**
- * After that a transaction of ours in which nothing happens is ended: as long as one is open, PostgreSQL keeps every row that
- * was replaced meanwhile, and each look for due messages passes them.
+ * An idle transaction of ours is ended after this time: as long as one is open, PostgreSQL keeps every row that
+ * has been replaced since, and each look for due messages reads them.
  */
 export const IDLE_TRANSACTION_SECONDS = 60
 /** How often a site that ended by itself is restarted, within this number of minutes. */
@@ -51,7 +51,7 @@ export const SETTLE_HOURS = 48
 
 // Answers.
 
-/** The days of a search for a free time; the free hours of so many are known ahead. */
+/** The days of a search for a free time; their free hours are computed in advance. */
 export const SEARCH_DAYS_MOST = 14
 
 /** Answers from this size on are compressed; a smaller one fits into one network packet anyway. */
@@ -140,9 +140,9 @@ export const ITEM_MINUTES = 720
 export const MAIL_HELD_SECONDS = 15
 /** The longest block at once; a longer absence is time off. */
 export const BLOCK_HOURS = 24
-/** Open pages of one person that are told of changes, in one process: a dozen screens. */
+/** Pages of one person with an open stream of changes, per process: a dozen screens. */
 export const LINES_OPEN_EACH = 12
-/** How often what open pages watch is looked at, so that a change appears within two seconds. */
+/** How often the watched state of open pages is read, so that a change appears within two seconds. */
 export const LINE_LOOK_MILLISECONDS = 1000
 /** How often an open page gets a sign of life; must be less than the time of a stalled connection. */
 export const LINE_BEAT_SECONDS = 10
@@ -282,7 +282,7 @@ export const FEED_MISSES_PER_HOUR = 30
 
 /** Writes to own reviews, per account or mailed link. */
 export const REVIEW_WRITES_PER_HOUR = 30
-/** Notices about reviews, per network. */
+/** Reports of reviews, per network. */
 export const REVIEW_REPORTS_PER_HOUR = 10
 /** Own reviews in one answer. */
 export const OWN_REVIEWS_MOST = 200
@@ -349,26 +349,26 @@ export const SPECIAL_DAY_YEARS = 2
 /** Designs on one page of a list. */
 export const DESIGNS_PER_PAGE = 24
 
-/** So many designs are counted and paged through; of more, a list says that there are more. */
+/** The most designs that are counted and paged through; with more, a list says that there are more. */
 export const DESIGNS_COUNTED = 480
 
-/** So many are counted anew each time. */
+/** The most that are counted without a cache. */
 export const DESIGNS_COUNTED_ANEW = 96
-/** Up to so many salons, all designs of a place are sorted for its list. */
+/** Up to this many salons, all designs of a place are sorted for its list. */
 export const SMALL_PLACE_SALONS = 2000
-/** Designs of a technique in a place are counted so far. */
+/** The number up to which designs of a technique in a place are counted. */
 export const TECHNIQUE_COUNTED = 50
-/** Out of so many designs those places are found that have the most. */
+/** The number of designs among which the most frequent places are found. */
 export const DESIGNS_SAMPLED = 300
-/** So old, in seconds, may figures about all designs be. */
+/** The greatest age, in seconds, of figures about all designs. */
 export const DESIGN_FIGURES_SECONDS = 300
-/** Places whose figures a process keeps. */
+/** Places whose figures a process caches. */
 export const DESIGN_FIGURES_KEPT = 2000
 
 /** Other salons whose calendars the page of a design reads. */
 export const DIARIES_PER_DESIGN = 8
 
-/** Designs that one person keeps. */
+/** Designs that one person can save. */
 export const SAVED_DESIGNS_EACH = 100
 
 /** Favourite salons of one person, more than can be scrolled through. */
@@ -385,9 +385,9 @@ export const VIEWED_SALONS_EACH = 12
 export const REPORT_DAYS = 731
 /** Clients of one salon. */
 export const CLIENTS_EACH = 50_000
-/** How long the link of a client's form is good. */
+/** How long the link of a client's form is valid. */
 export const CLIENT_FORM_DAYS = 14
-/** Openings and sendings of such forms, per network. */
+/** Openings and submissions of such forms, per network. */
 export const CLIENT_FORMS_PER_HOUR = 60
 /** The largest client file that can be imported, and its most lines. */
 export const CLIENT_FILE_BYTES = 1024 * 1024

@@ -14,8 +14,9 @@ interface SignedCall {
 }
 
 /**
- * Whether a call is signed as Standard Webhooks have it: `webhook-id`, `webhook-timestamp` and `webhook-signature`, which
- * lists signatures like `v1,…` over `id.timestamp.body`. Its secret may begin with `whsec_`, and is base64 then.
+ * Whether a call is signed by the rules of Standard Webhooks: `webhook-id`, `webhook-timestamp` and
+ * `webhook-signature`, which lists signatures like `v1,…` over `id.timestamp.body`. Its secret may begin with
+ * `whsec_`, and is base64 then.
  */
 export function isSigned({ headers, body }: SignedCall, secret: string, now: Temporal.Instant): boolean {
   const [id, timestamp] = [headers.get('webhook-id'), headers.get('webhook-timestamp') ?? '']
@@ -32,7 +33,7 @@ export function isSigned({ headers, body }: SignedCall, secret: string, now: Tem
 }
 
 /**
- * The events of a call that stop an address; others, such as a full mailbox, stop nothing. Reads our own form, `{type:
+ * The events of a call that stop an address; others, such as a full mailbox, don't. Reads our own form, `{type:
  * "bounce" | "complaint", kind: "hard" | "soft", email, detail}`, alone or in a list, and that of Resend.
  */
 export function mailEvents(body: unknown): readonly MailEvent[] {

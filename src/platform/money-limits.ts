@@ -10,7 +10,7 @@ export const PROMOTIONS_LISTED = 500
 export const PREVIEW_BOOKINGS = 50_000
 /** Offers on one page. */
 export const OFFERS_PER_PAGE = 24
-/** Offers that the dashboard shows of those that fit a customer. */
+/** Fitting offers on a customer's dashboard. */
 export const OFFERS_FITTING = 6
 
 // Payouts.
@@ -19,7 +19,7 @@ export const OFFERS_FITTING = 6
 export const FACTOR_FRESH_MINUTES = 15
 /** How long a new payout route waits for its first payout: three days, so that a thief's change is noticed. */
 export const PAYOUT_ROUTE_HOURS = 72
-/** How often an owner who waits lets us ask the provider about one account; further presses get the last answer. */
+/** How often a waiting owner can make us ask the provider about one account; further presses get the last answer. */
 export const ACCOUNT_CHECKS_PER_MINUTE = 12
 /** Payouts of one salon that its page lists: two years of monthly ones. */
 export const PAYOUTS_LISTED = 24
@@ -34,7 +34,7 @@ export const COMPARISONS_LISTED = 31
 
 // Affiliates.
 
-/** Payouts of one affiliate that the page lists, and affiliates that administrators see at once. */
+/** Payouts of one affiliate on the page, and affiliates that administrators see at once. */
 export const AFFILIATE_PAYOUTS_LISTED = 60
 /** Referrals whose rewards one transaction counts. */
 export const REWARDS_AT_ONCE = 200

@@ -2,13 +2,13 @@
 
 // Photos of salons.
 
-/** The processor time for decoding a photo: how heavy it is, whatever else the machine does meanwhile. */
+/** The processor time for decoding a photo, which measures its size independently of the machine's load. */
 export const PHOTO_WORK_SECONDS = 20
-/** The time on the clock after which the process is given up, because the machine is too busy for it. */
+/** The elapsed time after which the process is ended, because the machine is too busy for it. */
 export const PHOTO_WAIT_SECONDS = 120
 /** The memory for that process, with sharp and Node; a photo of 64 million pixels needs about half. */
 export const PHOTO_MEMORY_BYTES = 768 * 1024 * 1024
-/** Photos that are decoded at once, so that bookings keep their part of the machine. */
+/** Photos that are decoded at once, so that bookings keep their share of the machine. */
 export const PHOTOS_AT_ONCE = 2
 /** Photos of all salons that may wait for that. */
 export const PHOTOS_WAITING = 20

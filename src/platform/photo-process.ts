@@ -94,7 +94,7 @@ async function cut(source: Uint8Array, crop: Crop, size: { width: number; height
   return filesOf(data, { width: info.width, height: info.height, channels: info.channels }, 3 / 4)
 }
 
-/** A square around what draws the eye, which on a portrait is the face; the rest is not kept. */
+/** A square around the most salient part, which on a portrait is the face; the rest is dropped. */
 async function cutFace(bytes: Uint8Array): Promise<Uint8Array> {
   const { data: whole, info: size } = await upright(bytes, PHOTO_SOURCE_SIDE, 90)
   const side = Math.min(size.width, size.height, PICTURE_WIDEST)

@@ -80,7 +80,10 @@ export async function takePrivatePhoto(photo: Uint8Array): Promise<PrivatePhoto>
   return { width: said.width, height: said.height, bytes, small }
 }
 
-/** The same for a portrait: square files around the face; the photo itself is not kept. @throws {PhotoRefused} {PhotosBusy} */
+/**
+ * The same for a portrait: square files around the face; the photo itself is not stored. @throws {PhotoRefused}
+ * {PhotosBusy}
+ */
 export async function takeFace(photo: Uint8Array): Promise<readonly PhotoFile[]> {
   requireKind(photo)
   const answer = await run(photo, { crop: null, isSource: false, isPrivate: false, isFace: true })
@@ -134,9 +137,9 @@ function namedFiles(made: readonly Uint8Array[]): readonly PhotoFile[] {
 }
 
 /**
- * The process may read its own program and write nothing, opens no connection and gets no settings. It ends itself when
- * it takes too much memory or work, and the photo is refused. If the machine does not let it finish, the sender may try
- * again later.
+ * The process may read its own program but not write files, opens no connection and gets no settings. It ends itself
+ * when it takes too much memory or work, and the photo is refused. If the machine does not let it finish, the sender
+ * may try again later.
  */
 function inProcess(input: Uint8Array): Promise<Uint8Array> {
   return new Promise((done, failed) => {

@@ -25,7 +25,7 @@ export function address(protocols: readonly string[], example: string) {
   return z.string().refine(ok, { error: `must be an address like ${example}` })
 }
 
-/** The address of pictures of a map; on the site itself it may begin with a slash. */
+/** The URL of a map's images; on the site itself it may begin with a slash. */
 export const tiles = z
   .string()
   .refine(
@@ -35,7 +35,7 @@ export const tiles = z
     { error: 'must be an address like https://tiles.example/{z}/{x}/{y}.png' },
   )
 
-/** The address of an archive of a map; on the site itself it may begin with a slash. */
+/** The URL of a map's archive; on the site itself it may begin with a slash. */
 export const archive = z.string().refine((value) => /^(?:https?:\/\/[\w.:-]+)?\/(?!\/)\S+$/.test(value), {
   error: 'must be an address like https://tiles.example/greece.pmtiles',
 })

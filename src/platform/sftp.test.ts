@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A program called sftp that keeps what it is told and ends like this. */
+/** A program called sftp that records its input and exits with this status. */
 function standIn(ending: string): void {
   const program = join(folder, 'sftp')
   writeFileSync(

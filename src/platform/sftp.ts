@@ -7,10 +7,10 @@ import { StartError } from './start-error.ts'
 const connectSeconds = 30
 /** An upload that takes longer hangs. */
 const mostMinutes = 60
-/** So much of what the program says is told. */
+/** The most of the program's output that is reported. */
 const saidMost = 2000
 
-/** The words of OpenSSH's `sftp`: it never asks, and talks to no server whose key it does not know. */
+/** The options of OpenSSH's `sftp`: it never prompts, and connects to no server whose key it does not know. */
 function argumentsOf({ host, port, user, keyFile, knownHostsFile }: SftpAccount): readonly string[] {
   const options = [
     'IdentitiesOnly=yes',
@@ -67,7 +67,7 @@ function runSftp(
     ),
   )
   child.on('close', (code) => done({ code, said: said.trim() }))
-  // Where the program ends before it reads all, its exit status says why.
+  // If the program ends before it has read everything, its exit status says why.
   child.stdin.on('error', () => undefined)
   child.stdin.end(batch)
   return promise

@@ -7,7 +7,10 @@ type Keys = Pick<SealingKeys, 'sealingKey'>
 const proofOf = (keys: Keys, id: string, purpose: KeyedPurpose): Buffer =>
   keyedHash(keys, id, purpose).subarray(0, 16)
 
-/** The secret of a mailed link: an id with its signature. It is computed, so that no row holds it, and is good for one purpose. */
+/**
+ * The secret of a mailed link: an id with its signature. It is computed, so that no row holds it, and is valid for
+ * one purpose.
+ */
 export const signedId = (keys: Keys, id: string, purpose: KeyedPurpose): string =>
   Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), proofOf(keys, id, purpose)]).toString(
     'base64url',
@@ -27,7 +30,7 @@ export function idOfSigned(keys: Keys, token: string, purpose: KeyedPurpose): st
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const SHORT_PROOF_BYTES = 8
 
-/** Base32 (RFC 4648) without padding: it has no case, so that it can be read from a text in capitals. */
+/** Base32 (RFC 4648) without padding: case does not matter, so that it works in a text in capitals. */
 function inLetters(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? [])

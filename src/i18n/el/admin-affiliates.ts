@@ -1,6 +1,6 @@
 import { plural } from '../translated.ts'
 
-/** The administrators' pages about affiliates and what they are paid. */
+/** The administrators' pages about affiliates and their payouts. */
 export const adminAffiliates = {
   page: 'Συνεργάτες',
   intro: 'Όσοι συστήνουν σαλόνια, τι τους οφείλουμε και τι μοιάζει παράξενο.',

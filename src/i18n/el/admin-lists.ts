@@ -1,4 +1,4 @@
-/** What the lists of administrators have in common. */
+/** The texts that the lists of administrators share. */
 export const adminLists = {
   find: 'Αναζήτηση',
   csv: 'CSV',

@@ -1,6 +1,6 @@
 import { businessNotices } from './business-notices.ts'
 
-/** What arrived for administrators. */
+/** The notices of administrators. */
 export const adminNotices = {
   title: 'Ειδοποιήσεις',
   intro: 'Όσα έφτασαν στους χώρους που βλέπετε. Τι περιμένει ακόμη, το δείχνει η κάθε σελίδα.',

@@ -1,6 +1,6 @@
 import { plural } from '../translated.ts'
 
-/** The yearly report on what salons earned. */
+/** The yearly report on the earnings of salons. */
 export const adminSellerReports = {
   page: 'Ετήσια δήλωση πωλητών',
   intro:

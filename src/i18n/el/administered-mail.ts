@@ -1,4 +1,4 @@
-/** Mails about what administrators changed of a salon. */
+/** Mails about administrators' changes of a salon. */
 export const administeredMail = {
   name: {
     title: 'Άλλαξε το όνομα του σαλονιού σας',

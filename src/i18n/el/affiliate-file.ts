@@ -1,4 +1,4 @@
-/** Spreadsheets of affiliates and of what they are paid. */
+/** Spreadsheets of affiliates and their payouts. */
 export const affiliateFile = {
   columns: {
     id: 'Αριθμός λογαριασμού',

@@ -1,4 +1,4 @@
-/** The mails to an affiliate about where money is paid out to, and about payouts. */
+/** The mails to an affiliate about the bank account, and about payouts. */
 export const affiliateMail = {
   account: {
     title: 'Άλλαξε ο λογαριασμός όπου πληρώνεστε ως συνεργάτης',

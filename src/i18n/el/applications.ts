@@ -91,7 +91,7 @@ export const applications = {
       in_review: 'Τη διαβάζουμε αυτή τη στιγμή. Θα σας γράψουμε μόλις τελειώσουμε.',
       more_info: 'Σας ρωτήσαμε κάτι. Απαντήστε, και διορθώστε ό,τι χρειάζεται.',
       approved: (until: string) => `Το σαλόνι σας είναι στο Onyxi. Δωρεάν δοκιμή έως ${until}.`,
-      /** Approved, and not published by its owner yet. */
+      /** Approved, but not published by its owner yet. */
       unpublished: (until: string) =>
         `Το σαλόνι σας εγκρίθηκε. Στήστε τη σελίδα του και δημοσιεύστε τη όταν είστε έτοιμοι. Δωρεάν δοκιμή έως ${until}.`,
       rejected: 'Αν αλλάξει κάτι, μπορείτε να κάνετε νέα αίτηση.',

@@ -107,7 +107,7 @@ export const businessCalendar = {
     usual: (n: number) => (n === 1 ? '1 εβδομάδα, όπως συνήθως' : `${n} εβδομάδες, όπως συνήθως`),
     nearest: 'Οι πιο κοντινές ελεύθερες ώρες',
     done: (name: string, when: string) => `${name}: ${when}`,
-    /** Beside the bill. */
+    /** In the list beside the bill. */
     book: (when: string) => `Κλείστε το για ${when}`,
     other: 'Άλλη ημέρα',
   },

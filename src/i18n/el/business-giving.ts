@@ -1,4 +1,4 @@
-/** Giving an appointment of who asked for nobody to another team member. */
+/** Giving an appointment for anyone to another team member. */
 export const businessGiving = {
   title: 'Χωρίς προτίμηση: μπορεί να το αναλάβει και άλλο μέλος της ομάδας',
   hint: 'Ώρα, υπηρεσίες, διάρκεια και τιμή μένουν ίδιες. Αν έχουμε το email του πελάτη, του γράφουμε το νέο όνομα.',

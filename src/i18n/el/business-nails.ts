@@ -1,7 +1,7 @@
 import type { NailMaker, RemovableMaterial } from '#domain/nails/answers.ts'
 import type { RefillCategory } from '#domain/nails/rules.ts'
 
-/** The salon's rules for what is on the nails, in the room of its services. */
+/** The salon's rules about old work on the nails, in its list of services. */
 export const businessNails = {
   title: 'Τι έχουν τώρα τα νύχια;',
   intro:

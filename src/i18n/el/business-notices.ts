@@ -1,4 +1,4 @@
-/** What customers did, for the team of a salon. */
+/** Notices about customers' actions, for the team of a salon. */
 export const businessNotices = {
   title: 'Ειδοποιήσεις',
   intro: 'Όσα κάνουν οι πελάτες σας: νέα ραντεβού, αλλαγές, ακυρώσεις, ενστάσεις και κριτικές.',

@@ -1,4 +1,4 @@
-/** How a salon's question about another time stands, in the list of gaps and in the panel of an appointment. */
+/** The status of a salon's question about another time, in the list of gaps and in the panel of an appointment. */
 export const businessProposal = {
   ask: 'Ρωτήστε αν έρχεται τότε',
   /** For screen readers. */

@@ -1,4 +1,4 @@
-/** What a salon says in the reminders of its appointments. */
+/** The salon's own sentence in the reminders of its appointments. */
 export const businessReminders = {
   title: 'Υπενθυμίσεις',
   lead: 'Στέλνουμε υπενθύμιση με email όσο η αλλαγή είναι ακόμη δωρεάν, ώστε να μαθαίνετε νωρίς ποιος δεν θα έρθει. Σε όσους δεν έχουν email στέλνεται SMS, αν είναι διαθέσιμο.',

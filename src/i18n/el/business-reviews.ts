@@ -1,6 +1,6 @@
 import { plural } from '../translated.ts'
 
-/** The reviews of a salon, for those who run it. */
+/** The reviews of a salon, for its owner and managers. */
 export const businessReviews = {
   title: 'Κριτικές',
   intro:

@@ -1,6 +1,6 @@
 import { plural } from '../translated.ts'
 
-/** A booking as a series, in the calendar of a salon. */
+/** An appointment as a series, in the calendar of a salon. */
 export const businessSeries = {
   open: 'Σειρά',
   goOn: 'Συνέχεια της σειράς',

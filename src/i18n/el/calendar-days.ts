@@ -1,6 +1,6 @@
 import { calendarKeys } from './calendar-keys.ts'
 
-/** The days of the salon's calendar: all that is read before a sheet opens. */
+/** The days of the salon's calendar: the texts that are needed before a sheet opens. */
 export const calendarDays = {
   title: 'Ημερολόγιο',
   failed: 'Το ημερολόγιο δεν φορτώθηκε.',
@@ -37,7 +37,7 @@ export const calendarDays = {
   blocked: 'Δεσμευμένη ώρα',
   googleTrouble: 'Ένα Google Calendar δεν ενημερώνεται. Δείτε τι γίνεται',
   fromGoogle: 'Από το Google Calendar',
-  /** Read with each booking: 10:00–11:00, Μαρία, Ημιμόνιμο, με Νίκη, Επιβεβαιωμένο. */
+  /** Read aloud with each booking: 10:00–11:00, Μαρία, Ημιμόνιμο, με Νίκη, Επιβεβαιωμένο. */
   with: (staff: string) => `με ${staff}`,
   keys: 'Βελάκια: από ραντεβού σε ραντεβού. Άνοιγμα με Enter. M: μετακίνηση με τα βελάκια. N: νέο ραντεβού.',
   keyList: calendarKeys,
@@ -111,7 +111,7 @@ export const calendarDays = {
     outside: 'Εκτός ωραρίου. Το ραντεβού έμεινε στη θέση του.',
     anyway: 'Μετακίνηση παρ’ όλα αυτά',
   },
-  /** Above a sheet, which comes with words of its own. */
+  /** Above a sheet, which has texts of its own. */
   sheets: { booking: 'Ραντεβού', write: 'Νέο ραντεβού', block: 'Δεσμευμένη ώρα' },
   paid: (price: string) => `προπληρωμένα ${price}`,
   file: {

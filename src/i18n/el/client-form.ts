@@ -1,6 +1,6 @@
 import { nailShapeWords } from './nail-shapes.ts'
 
-/** The form that a client fills in on the own phone, from a salon's link. */
+/** The form that a client fills in on their own phone, from a salon's link. */
 export const clientForm = {
   page: 'Λίγα λόγια για εσάς',
   loading: 'Ανοίγουμε τη φόρμα…',

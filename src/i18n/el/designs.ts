@@ -1,4 +1,4 @@
-/** Pictures of work that are booked as they are. */
+/** Pictures of work that can be booked as they are. */
 export const designs = {
   title: 'Σχέδια νυχιών',
   heading: 'Βρείτε το σχέδιο, κλείστε το',

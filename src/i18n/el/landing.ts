@@ -1,6 +1,6 @@
 import { plural } from '../translated.ts'
 
-/** The page of a place: figures above its salons, ways on below. */
+/** The page of a place: figures above its salons, links below. */
 export const landing = {
   price: 'Τιμή',
   usually: (value: string) => `συνήθως ${value}`,

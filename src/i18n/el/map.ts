@@ -1,6 +1,6 @@
 import { plural } from '../translated.ts'
 
-/** What stands on the map of the results. */
+/** The texts on the map of the results. */
 export const map = {
   pins: 'Σαλόνια στον χάρτη',
   help: 'Με τα βελάκια πηγαίνετε από σαλόνι σε σαλόνι, με Enter το ανοίγετε, με + και − αλλάζετε κλίμακα, με Shift και βελάκι μετακινείτε τον χάρτη και με Escape φεύγετε από αυτόν.',

@@ -1,4 +1,4 @@
-/** The page behind a salon's question whether one would come earlier. */
+/** The page behind a salon's question whether the customer would come earlier. */
 export const moveProposal = {
   page: 'Άλλη ώρα για το ραντεβού σας',
   loading: 'Ανοίγουμε την πρόταση…',

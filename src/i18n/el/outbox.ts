@@ -11,7 +11,7 @@ export const outbox = {
   back: 'Πίσω στη λίστα',
   sentAt: 'Ώρα',
   html: 'Το μήνυμα όπως εμφανίζεται',
-  /** How a message looks on a phone. */
+  /** A message as phones show it. */
   phones: {
     push: 'Ειδοποίηση στο κινητό',
     pushMore: 'Πρώτα έτσι, σε όποιον την έχει ανοίξει. Αν δεν εμφανιστεί σε 3 λεπτά, έρχεται το email.',

@@ -1,4 +1,4 @@
-/** What a customer hears of her appointments and waitlists, in the product. */
+/** Notices about a customer's appointments and waitlists, in the product. */
 export const ownNotices = {
   title: 'Ειδοποιήσεις',
   loading: 'Φορτώνουμε τις ειδοποιήσεις σας…',

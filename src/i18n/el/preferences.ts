@@ -1,6 +1,6 @@
 /**
- * What people choose about messages, and the list of what was sent to them. The words of `topics` and `channels` are kept
- * with each choice: after a change of them, raise `CHOICE_VERSION`.
+ * People's choices about messages, and the list of messages sent to them. The words of `topics` and `channels` are
+ * stored with each choice: after a change of them, raise `CHOICE_VERSION`.
  */
 export const preferences = {
   page: 'Ειδοποιήσεις και μηνύματα',
@@ -46,7 +46,7 @@ export const preferences = {
     submit: 'Να σταματήσουν όλα',
     done: 'Σταμάτησαν όλα.',
   },
-  /** The page behind the link of a message, about its topic alone. */
+  /** The page behind a message's link, about its topic alone. */
   oneTopic: {
     title: 'Να μη σας το ξαναστείλουμε;',
     text: ({

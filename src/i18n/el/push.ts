@@ -9,7 +9,7 @@ export const push = {
     refusedText:
       'Η υπενθύμιση θα έρθει αλλιώς. Αν αλλάξετε γνώμη, ανοίξτε τις ειδοποιήσεις για αυτή τη σελίδα στις ρυθμίσεις του προγράμματος περιήγησης.',
   },
-  /** For a salon, on a locked screen: when, and nothing else. */
+  /** For a salon, on a locked screen: only the time. */
   salon: {
     confirmed: (when: string) => `Νέο ραντεβού: ${when}`,
     moved: (when: string) => `Άλλαξε ραντεβού: ${when}`,
@@ -22,6 +22,6 @@ export const push = {
   hint: 'Υπενθυμίσεις για τα ραντεβού σας, και ώρες που περιμένετε. Στην κλειδωμένη οθόνη φαίνεται μόνο η ώρα. Όταν δεν εμφανιστούν, έρχονται με email.',
   blocked: 'Οι ειδοποιήσεις είναι κλειστές στις ρυθμίσεις του προγράμματος περιήγησης για αυτή τη σελίδα.',
   failed: 'Δεν τα καταφέραμε αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγο.',
-  /** What the device shows where a message could not be read. */
+  /** Shown by the device if a message could not be read. */
   unread: { title: 'Νέα από το Onyxi', body: 'Πατήστε για να δείτε τα ραντεβού σας.' },
 }

@@ -1,4 +1,4 @@
-/** Spreadsheets of what administrators decide: applications, claims, requests about pages, objections, reviews. */
+/** Spreadsheets of administrators' queues: applications, claims, requests about pages, objections, reviews. */
 export const queueFiles = {
   applications: {
     columns: {

@@ -1,4 +1,4 @@
-/** The page behind the messages about an appointment: it answers for one appointment, without signing in. */
+/** The page behind the messages about an appointment, which needs no sign-in and concerns only that appointment. */
 export const reminder = {
   page: 'Το ραντεβού σας',
   loading: 'Ανοίγουμε το ραντεβού σας…',

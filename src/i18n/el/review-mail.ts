@@ -1,6 +1,6 @@
 import { reviewGrounds } from './review-grounds.ts'
 
-/** The mails about a review: to its author, to who reported it, to administrators. */
+/** The mails about a review: to its author, to those who reported it, to administrators. */
 export const reviewMail = {
   request: {
     title: 'Πώς ήταν η επίσκεψή σας;',

@@ -1,4 +1,4 @@
-/** The mail with a few words of a salon about an appointment. */
+/** The mail with a short message of a salon about an appointment. */
 export const salonMessageMail = {
   subject: (salon: string) => `Μήνυμα για το ραντεβού σας · ${salon}`,
   title: (salon: string) => `Μήνυμα από: ${salon}`,

@@ -1,6 +1,6 @@
 import { plural } from '../translated.ts'
 
-/** The whole list of a salon's reviews, which is fetched when it is wanted. */
+/** The complete list of a salon's reviews, which is loaded on demand. */
 export const salonReviews = {
   title: 'Όλες οι κριτικές',
   loading: 'Φορτώνουμε τις κριτικές…',

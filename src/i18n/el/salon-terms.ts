@@ -1,6 +1,9 @@
 import { plural } from '../translated.ts'
 
-/** What a salon offers, and what it asks of those who book online: its page has these from the server, because its script is full. */
+/**
+ * A salon's amenities, and its terms for online bookings: the server adds these to the page, because the page's
+ * script is at its limit.
+ */
 export const salonTerms = {
   depositNone: 'Χωρίς προκαταβολή: η πληρωμή γίνεται στο σαλόνι.',
   percentOfTotal: (percent: number) => `${percent}% του συνόλου`,

@@ -1,4 +1,4 @@
-/** The table of what salons earned in a year. */
+/** The table of the salons' earnings in a year. */
 export const sellerFile = {
   columns: {
     salon: 'Σαλόνι',

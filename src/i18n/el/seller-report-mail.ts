@@ -1,4 +1,4 @@
-/** The mail that tells an owner what is reported about the salon to the tax authority. */
+/** The mail that tells an owner which facts about the salon are reported to the tax authority. */
 export const sellerReportMail = {
   title: (year: number) => `Όσα δηλώνουμε για το σαλόνι σας για το ${year}`,
   intro: (year: number) =>

@@ -1,4 +1,4 @@
-/** Messages to those who wait for a time. */
+/** Messages to customers on a waitlist. */
 export const waitlistMail = {
   offer: {
     subject: (salon: string, when: string) => `Βρέθηκε ώρα: ${when} · ${salon}`,

@@ -1,4 +1,4 @@
-/** Waiting for a time: the form in the booking sheet, the customer's list, and the page behind an offer. */
+/** The waitlist: the form in the booking sheet, the customer's list, and the page behind an offer. */
 export const waitlist = {
   form: {
     title: 'Λίστα αναμονής',

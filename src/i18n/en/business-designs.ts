@@ -1,4 +1,4 @@
-/** What the photos of a salon's work show, and what makes it. */
+/** The designs of a salon's own photos, and the services for them. */
 export const businessDesigns = {
   tag: 'Make it a design',
   ofPhoto: (n: number) => `, photo ${n}`,

@@ -1,4 +1,4 @@
-/** What a design shows. Short: the words stand on chips and after each other. */
+/** The tags of designs. Short, because they are shown as chips and in lists. */
 export const designTags = {
   shape: {
     oval: 'Oval',

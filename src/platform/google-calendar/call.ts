@@ -7,7 +7,7 @@ export class CalendarTrouble extends Error {
   override readonly name = 'CalendarTrouble'
 }
 
-/** Google takes the token no more: the person took the right away, or it ended. */
+/** Google no longer accepts the token: the person revoked it, or it expired. */
 export class CalendarRefused extends Error {
   override readonly name = 'CalendarRefused'
 }

@@ -28,12 +28,12 @@ const eventPage = z.object({
   nextSyncToken: z.string().optional(),
 })
 
-/** Titles, places and guests are not even asked for. */
+/** Titles, places and guests are not even requested. */
 const FIELDS =
   'items(id,status,start,end,transparency,eventType,attendees(self,responseStatus)),nextPageToken,nextSyncToken'
 const MOST_PAGES = 30
 
-/** What is listed: what changed since a token, or the whole of some days. */
+/** The range of a list: the changes since a token, or all events of some days. */
 export type Listed =
   | { readonly syncToken: string }
   | { readonly from: Temporal.Instant; readonly until: Temporal.Instant }
@@ -44,8 +44,8 @@ export interface EventList {
 }
 
 /**
- * All pages of a list; undefined when Google has forgotten the token, so that the whole must be read.
- * @throws CalendarTrouble for anything else than a whole list: half of one would read as free
+ * All pages of a list; undefined when Google no longer knows the token, so that a full read is needed.
+ * @throws CalendarTrouble for an incomplete list, because missing events would look like free time
  */
 export async function listEvents(calendar: OpenCalendar, listed: Listed): Promise<EventList | undefined> {
   const events: ListedEvent[] = []
@@ -65,7 +65,7 @@ export async function listEvents(calendar: OpenCalendar, listed: Listed): Promis
 
 const listQuery = (listed: Listed, pageToken: string | undefined): string =>
   new URLSearchParams({
-    // Repeated events come as their single days.
+    // Repeated events are listed as single days.
     singleEvents: 'true',
     maxResults: '1000',
     fields: FIELDS,
@@ -82,11 +82,11 @@ export interface WrittenEvent {
   readonly end: Temporal.Instant
   readonly summary: string
   readonly location: string
-  /** What only programs see. */
+  /** Fields that only programs see. */
   readonly mark: Readonly<Record<string, string>>
 }
 
-/** No guest is ever mailed about our events, including guests added there and mass deletions. */
+/** Google never mails guests about our events, including guests added there and mass deletions. */
 const QUIET = 'sendUpdates=none'
 
 const eventBody = ({ id, start, end, summary, location, mark }: WrittenEvent) => ({
@@ -99,10 +99,10 @@ const eventBody = ({ id, start, end, summary, location, mark }: WrittenEvent) =>
   extendedProperties: { private: mark },
 })
 
-/** What Google says to a write. */
+/** Google's answer to a write. */
 export interface WriteAnswer {
   readonly status: number
-  /** Its word for why it refuses. */
+  /** Its reason for a refusal. */
   readonly reason: string | undefined
 }
 
@@ -138,7 +138,7 @@ export interface Channel {
 
 const opened = z.object({ resourceId: z.string().min(1).max(500), expiration: z.coerce.number().int() })
 
-/** Asks Google to say when something changes. @throws CalendarTrouble, also for a refusal */
+/** Asks Google for pushes about changes. @throws CalendarTrouble, also for a refusal */
 export async function openChannel(
   calendar: OpenCalendar,
   { id, address, token }: { readonly id: string; readonly address: string; readonly token: string },
@@ -148,7 +148,7 @@ export async function openChannel(
   return { id, resource: read.resourceId, expiresAt: Temporal.Instant.fromEpochMilliseconds(read.expiration) }
 }
 
-/** Ends a channel. One that goes on for a while only makes us read once more. */
+/** Ends a channel. One that continues for a while only causes one more read. */
 export const closeChannel = (
   { google, accessToken }: OpenAccount,
   { id, resource }: Omit<Channel, 'expiresAt'>,

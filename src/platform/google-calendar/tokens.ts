@@ -26,7 +26,7 @@ interface SignIn {
   readonly verifier: string
 }
 
-/** The address at Google where a person lets us read and write her calendar. */
+/** The URL at Google where a person grants access to her calendar. */
 export function calendarSignInAddress(
   google: GoogleCalendarSettings,
   { redirectUri, state, verifier }: SignIn,
@@ -40,7 +40,7 @@ export function calendarSignInAddress(
     state,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
-    // A token that lasts comes only with the question itself.
+    // A lasting token is issued only with this parameter.
     access_type: 'offline',
     prompt: 'consent select_account',
   }).toString()
@@ -62,7 +62,7 @@ export interface Granted {
 }
 
 /**
- * What a code is worth; undefined where it is worth nothing, or the person left out the calendar.
+ * Exchanges a code; undefined for an invalid one, or if the person left out the calendar.
  * @throws CalendarTrouble
  */
 export async function calendarGrant(
@@ -78,7 +78,7 @@ export async function calendarGrant(
   if (isInvalidGrant(answer.body)) return undefined
   const read = readAnswer(granted, answer)
   if (!read.scope.split(' ').includes(EVENTS_SCOPE)) return undefined
-  // It comes from Google itself over its own connection, so its signature says nothing more.
+  // It comes from Google itself over a secure connection, so its signature adds nothing.
   const claims = JSON.parse(Buffer.from(read.id_token.split('.')[1] ?? '', 'base64url').toString()) as unknown
   const { sub, email } = readAnswer(account, { status: 200, body: claims })
   return { refreshToken: read.refresh_token, accountId: sub, account: email }
@@ -91,7 +91,7 @@ export async function calendarAccess(google: GoogleCalendarSettings, refreshToke
   return readAnswer(z.object({ access_token: z.string() }), answer).access_token
 }
 
-/** Gives a token back. Nobody waits for it: the person can also do so at Google. */
+/** Revokes a token. A failure does no harm: the person can also revoke it at Google. */
 export const giveBackToken = (google: GoogleCalendarSettings, token: string): Promise<unknown> =>
   callCalendar(google.revokeUrl, { method: 'POST', body: new URLSearchParams({ token }) }).catch(
     () => undefined,

@@ -10,7 +10,7 @@ export const fileNamed = (
     headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
   })
 
-/** A file that is made while it is sent: each part is asked for when the one before has left. */
+/** A file that is made while it is sent: each part is requested when the previous one has been sent. */
 export function fileInParts(name: string, parts: AsyncIterable<Uint8Array>, type: string) {
   const iterator = parts[Symbol.asyncIterator]()
   const stream = new ReadableStream<Uint8Array>(

@@ -114,7 +114,7 @@ export async function rememberAnswer(
   answer?: unknown,
 ): Promise<void> {
   if (!once) return
-  // A link lends its customer's identity for one deed; the answer is remembered for who called.
+  // A link stands for its customer, for one change; the answer is remembered for the caller.
   if (actor.kind === 'user' && once.known.actor !== `u:${actor.id}`)
     await sql`select set_config('app.user_id', '', true)`.execute(tx)
   const remembered = JSON.stringify(once.remembered(answer))

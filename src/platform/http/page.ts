@@ -11,7 +11,7 @@ export const pageQuery = {
 
 /** A page of such a list as a query of the database reads it. */
 export interface PageOfIds {
-  /** One more than the page has shows that there is another page. */
+  /** One more than on a page, which shows that there is another page. */
   readonly limit: number
   /** Null: from the beginning. */
   readonly after: string | null

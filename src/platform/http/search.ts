@@ -23,7 +23,7 @@ export interface Searched extends Days {
   readonly q: string
 }
 
-/** The first moment of the first day, and the first after the last; null where a list has no end. */
+/** The beginning of the first day, and the end of the last; null if a filter has no such day. */
 export const momentsOf = ({
   from,
   to,

@@ -8,7 +8,7 @@ import { between, type Random } from './random.ts'
 export interface DesignPen {
   readonly random: Random
   readonly tags: DesignTags
-  /** Unlike any other in the picture. */
+  /** An id that is unique in the picture. */
   readonly id: string
   /** Whether this nail has the design's art; the others are plain. */
   readonly hasArt: boolean
@@ -21,7 +21,7 @@ const inksOf = ({ tags: { colours } }: DesignPen) => {
   return { main, second: polishColours[colours[1] ?? (colours[0] === 'white' ? 'gold' : 'white')] }
 }
 
-/** Places over the nail, from its free end down. */
+/** Positions on the nail, from its free end down. */
 function spread(pen: DesignPen, count: number): readonly { readonly x: number; readonly y: number }[] {
   const top = tipOf(pen.tags.length) + 22
   return Array.from({ length: count }, (_, index) => ({
@@ -113,7 +113,7 @@ function art(pen: DesignPen): string {
   }
 }
 
-/** Flowers on a French nail stand on its nude part. */
+/** Flowers on a French nail are on its nude part. */
 const floralInk = (pen: DesignPen): string => {
   const { main, second } = inksOf(pen)
   if (pen.tags.technique !== 'french') return second
@@ -144,7 +144,7 @@ function grains(pen: DesignPen): string {
   }).join('')
 }
 
-/** What the light does, over the colours. */
+/** Highlights, over the colours. */
 const finishes: Readonly<Record<DesignFinish, (pen: DesignPen) => string>> = {
   glossy: () => gloss,
   matte: () => `<g opacity=".16">${coat('#d9cfcf')}</g>`,
@@ -160,7 +160,7 @@ const finishes: Readonly<Record<DesignFinish, (pen: DesignPen) => string>> = {
     `<radialGradient id="${pen.id}f" cx=".5" cy=".55" r=".6">${stop(0, '#fff', 0.6)}${stop(0.45, '#fff', 0.16)}${stop(1, '#14090f', 0.5)}</radialGradient>${coat(`url(#${pen.id}f)`)}`,
 } // prettier-ignore
 
-/** One nail, its tip up. Needs the filters and gradients of `nailDefinitions`. */
+/** One nail, tip up. Needs the filters and gradients of `nailDefinitions`. */
 export function designNailSvg(pen: DesignPen): string {
   const outline = designOutline(pen.tags.shape, pen.tags.length)
   const under = ['french', 'ombre'].includes(pen.tags.technique)

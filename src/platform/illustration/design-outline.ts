@@ -8,7 +8,7 @@ const square =
 
 const outlines: Readonly<Record<DesignShape, string>> = { ...nailOutlines, square }
 
-/** How far the free end is stretched, from the cuticle on. */
+/** How much the free end is stretched, from the cuticle on. */
 const stretches: Readonly<Record<DesignLength, number>> = {
   short: 0.74,
   medium: 0.94,
@@ -18,7 +18,7 @@ const stretches: Readonly<Record<DesignLength, number>> = {
 
 const cuticle = 126
 
-/** A nail's outline: 100 wide, its rounded end at 126, its free end as far up as its length says. */
+/** A nail's outline: 100 wide, its rounded end at 126, its free end as high as its length requires. */
 export const designOutline = (shape: DesignShape, length: DesignLength): string =>
   outlines[shape].replaceAll(
     /(-?[\d.]+)[ ]?(-?[\d.]+)/g,

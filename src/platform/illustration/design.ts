@@ -12,14 +12,14 @@ import { backdropSvg, bottleSvg, sceneDefinitions, sceneSvg, sprigSvg } from './
 import { pick, seededRandom, type Random } from './random.ts'
 import { shadowSvg } from './shadow.ts'
 
-/** Grounds on which a colour is seen. */
+/** Background colours with enough contrast to a colour. */
 const grounds: Readonly<Record<'pale' | 'strong', readonly PaletteName[]>> = {
   pale: ['aegean', 'wine', 'olive', 'lilac'],
   strong: ['milk', 'porcelain', 'olive', 'lilac', 'aegean'],
 }
 const paleColours: readonly DesignColour[] = ['white', 'nude', 'pink', 'yellow']
 
-/** The nails that have art, the middle ones first. */
+/** The nails with art, the middle ones first. */
 const artOrder: Readonly<Record<ArtLevel, readonly number[]>> = {
   0: [],
   1: [2],
@@ -37,7 +37,7 @@ interface Scene {
 const nailOf = ({ tags, random }: Scene, index: number): string =>
   designNailSvg({ tags, random, id: `d${index}`, hasArt: artOrder[tags.artLevel].includes(index) })
 
-/** Four fingers that enter from the lower edge. */
+/** Four fingers from the lower edge. */
 function onHand(scene: Scene): string {
   const [, shade] = scene.skin
   return `<path d="${palm}" fill="${shade}"/>${fingers
@@ -47,7 +47,7 @@ function onHand(scene: Scene): string {
 
 const tipSizes = [0.82, 0.96, 1.05, 0.96, 0.82] as const
 
-/** A fan of five tips; the middle one lies on top. */
+/** A fan of five tips; the middle one is on top. */
 function asTips(scene: Scene): string {
   const outline = designOutline(scene.tags.shape, scene.tags.length)
   return [0, 4, 1, 3, 2]
@@ -61,7 +61,7 @@ function asTips(scene: Scene): string {
     .join('')
 }
 
-/** The picture of a drawn design shows what its tags say; the same number gives the same bytes. */
+/** The picture of a drawn design, by its tags; the same number gives the same bytes. */
 export function designSvg(number: number): string {
   const tags = drawnTags(number)
   const random = seededRandom(`design ${number}`)

@@ -115,7 +115,7 @@ export function faceSvg(spec: FaceSpec): string {
     600,
     sceneDefinitions(palette) +
       ground +
-      // In a circle of a finger's width the face itself must be large.
+      // In a circle as small as a fingertip the face must be large.
       '<g transform="translate(-120 -66) scale(1.3)">' +
       `<path d="${back}" fill="${colour}"/>` +
       body +

@@ -12,7 +12,7 @@ function sharpestEdge(pixels: Buffer, { width, channels }: OutputInfo): number {
   return most
 }
 
-// The fine arcs, scraps of paper and stars of the others lie everywhere, pale on the side of the lettering.
+// The fine arcs, confetti and stars of the others are everywhere, pale on the side of the text.
 test.each(['almond', 'aegean', 'meander'] as const)(
   'nothing that the eye catches is drawn below the amount: %s',
   async (design) => {

@@ -32,7 +32,7 @@ const arcs = (_random: Random, { gold }: GiftCardLook): string =>
     )
     .join('')
 
-/** Where the amount stands; only faint things are drawn below it. */
+/** The area of the amount; only faint shapes are drawn below it. */
 export const amountGround = { left: 52, top: 370, width: 304, height: 100 } as const
 
 const petals = (random: Random): string =>

@@ -1,5 +1,5 @@
 interface Shadow {
-  /** How far it is moved. */
+  /** Its offset. */
   readonly x: number
   readonly y: number
   /** The width of its soft edge. */
@@ -8,7 +8,7 @@ interface Shadow {
 
 const layers = 6
 
-/** A soft shadow of a path, out of wider and wider strokes: a blur takes four fifths of the time of a drawing. */
+/** A soft shadow of a path, made of wider and wider strokes, because a blur takes four fifths of the drawing time. */
 export const shadowSvg = (path: string, { x, y, reach }: Shadow): string =>
   `<g transform="translate(${x} ${y})" fill="#2a0f1c" stroke="#2a0f1c" stroke-linejoin="round" opacity=".9">${Array.from(
     { length: layers },

@@ -1,28 +1,28 @@
 import type { Databases, Platform } from '../context.ts'
 import { LINE_LOOK_MILLISECONDS } from '../limits.ts'
 
-/** What open pages of one kind watch, and how a process finds out that it changed. */
+/** The state that open pages of one kind watch, and how a process detects its changes. */
 export interface Watched<Pulse> {
-  /** For the log: `calendars`. */
+  /** The name in the log: `calendars`. */
   readonly name: string
-  /** What each key shows now; a key without a row has none. */
+  /** The present state of each key; a key without a row has none. */
   readonly read: (
     platform: Pick<Platform, 'dbs' | 'now'>,
     keys: readonly string[],
   ) => Promise<ReadonlyMap<string, Pulse>>
-  /** The events between two looks, without content; `before` is undefined when it is not known. */
+  /** The events between two reads, without content; `before` is undefined when it is unknown. */
   readonly eventsOf: (before: Pulse | undefined, after: Pulse) => readonly string[]
 }
 
 /** One open page in a browser. */
 export interface Watcher {
-  /** Of a salon, or of an account. */
+  /** The id of a salon or an account. */
   readonly key: string
   readonly tell: (event: string) => void
   readonly close: () => void
 }
 
-/** What pages watch in this process. */
+/** The open pages of this process by what they watch. */
 export interface OpenHub {
   readonly name: string
   /** @returns ends it */
@@ -31,7 +31,7 @@ export interface OpenHub {
 }
 
 /**
- * Looks once a second per process at what open pages watch, and not at all without open pages. It does not use the
+ * Reads once a second per process the state that open pages watch, and nothing without open pages. It does not use the
  * database's notifications, which make commits wait for each other.
  */
 class ChangesHub<Pulse> implements OpenHub {
@@ -74,7 +74,7 @@ class ChangesHub<Pulse> implements OpenHub {
     try {
       this.#compare(keys.length === 0 ? new Map() : await this.#watched.read(this.#platform, keys))
     } catch (error) {
-      // What changed while the database is down is unknown, so the first look that succeeds tells every page.
+      // Changes while the database is down are unknown, so the first successful read notifies every page.
       this.#platform.log.warn({ err: error }, `could not look for changes of ${this.name}`)
       this.#pulses = new Map()
     }
@@ -86,7 +86,7 @@ class ChangesHub<Pulse> implements OpenHub {
     const before = this.#pulses
     this.#pulses = found
     for (const [key, pulse] of found)
-      // A page that was opened between two looks may have been read before a change in between.
+      // A page opened between two reads may have been loaded before a change in between.
       for (const event of this.#watched.eventsOf(before.get(key), pulse)) this.#tell(key, event)
   }
 
@@ -97,7 +97,7 @@ class ChangesHub<Pulse> implements OpenHub {
 
 interface OfProcess {
   readonly hubs: Map<object, OpenHub>
-  /** Set once, at a stop: a line that opened later would delay it. */
+  /** Set once, at a stop: a stream opened later would delay it. */
   isClosed: boolean
 }
 
@@ -118,7 +118,7 @@ export function changesHub<Pulse>(platform: Platform, watched: Watched<Pulse>): 
   return hub
 }
 
-/** Called before a stop, which open lines would delay. */
+/** Called before a stop, which open streams would delay. */
 export function closeLines(platform: Platform): void {
   const found = ofProcess(platform)
   found.isClosed = true

@@ -6,17 +6,17 @@ import { LINE_BEAT_SECONDS, LINES_OPEN_EACH } from '../limits.ts'
 import { changesHub, type OpenHub, type Watched } from './changes-hub.ts'
 
 interface Line {
-  /** Whose changes are told. */
+  /** The key of the watched state. */
   readonly key: string
   readonly userId: UserId
-  /** Throws a problem once the caller may not watch any more. */
+  /** Throws a problem once the caller may no longer watch. */
   readonly stillMay: () => Promise<unknown>
 }
 
 const openBy = new Map<UserId, number>()
 
 /**
- * A stream of events without data; the client then reads again what they name. A comment line every few seconds keeps it
+ * A stream of events without data; the client then refetches what they name. A comment line every few seconds keeps it
  * alive. @throws Problem unavailable, rate_limited
  */
 export function changesLine<Pulse>(platform: Platform, watched: Watched<Pulse>, line: Line): Response {
@@ -72,7 +72,7 @@ class ChangesStream {
     tell('open')
   }
 
-  /** Ends the stream of who signed out, left the team or lost the right. */
+  /** Ends the stream of a user who signed out, left the team or lost the right. */
   async #beat(say: (text: string) => void, close: () => void) {
     const left = this.#leave
     try {

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** The keys of a browser, as it gives them. */
+/** The keys of a browser, as it sends them. */
 export interface BrowserKeys {
   readonly publicKey: string
   readonly auth: string
@@ -14,14 +14,15 @@ const LAST = 2
 const derived = (key: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, bytes))
 
-/** What a test fixes, and chance chooses otherwise. */
+/** Values that tests fix, and that are random otherwise. */
 interface Chosen {
   readonly privateKey?: Buffer
   readonly salt: Buffer
 }
 
 /**
- * A message that only one browser can read (RFC 8291, the form aes128gcm of RFC 8188): its service sees the length.
+ * A message that only one browser can read (RFC 8291, in the form aes128gcm of RFC 8188): its service sees only the
+ * length.
  * @throws for keys that are none
  */
 export function encryptFor(

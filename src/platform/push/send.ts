@@ -11,12 +11,12 @@ export interface OutgoingPush {
   readonly content: Buffer
   /** How long its service keeps it for a device that is off. */
   readonly seconds: number
-  /** A later one of the same topic replaces it; at most 32 letters of base64url. */
+  /** A later one of the same topic replaces it; at most 32 characters of base64url. */
   readonly topic: string
   readonly isUrgent: boolean
 }
 
-/** `dead`: the device is no longer there. `refused`: our keys are. `later`: its service is busy or away. */
+/** `dead`: the device is no longer there. `refused`: our keys were refused. `later`: its service is busy or away. */
 export type PushEnd = 'taken' | 'dead' | 'refused' | 'later'
 
 interface Signed {

@@ -11,7 +11,7 @@ const base64 = (bytes: number) =>
     error: `must be ${bytes} bytes as base64url`,
   })
 
-/** Push services must be able to write to us; Apple refuses an address on localhost. */
+/** Push services require a contact address; Apple refuses one on localhost. */
 const isReachable = (value: string): boolean => {
   const host = value.startsWith('mailto:')
     ? value.slice(value.lastIndexOf('@') + 1)
@@ -33,7 +33,7 @@ export const pushSettings = z.object({
 type Read = z.output<typeof pushSettings>
 
 export interface PushConfig {
-  /** Whom a push service writes to when something is wrong. */
+  /** The contact address for push services. */
   readonly subject: string
   /** Unset: made from the database's own key. */
   readonly keys: { readonly publicKey: string; readonly privateKey: string } | undefined
@@ -41,7 +41,7 @@ export interface PushConfig {
   readonly services: readonly string[]
 }
 
-/** The name of the setting that is missing beside another, with a sentence about it. */
+/** The name of a setting that is required by another, with a sentence about it. */
 export function lackingPushSetting(
   read: Read,
 ): { readonly name: string; readonly lacks: string } | undefined {
@@ -65,7 +65,7 @@ function isPair(publicKey: string, privateKey: string): boolean {
   }
 }
 
-/** @param site the public address, which is named where it can be reached */
+/** @param site the public address, which is the contact address if it can be reached */
 export function pushConfig(read: Read, site: string): PushConfig {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = read
   return {

@@ -3,12 +3,12 @@ import { createECDH, createPrivateKey, hkdfSync, sign, type KeyObject } from 'no
 import type { Platform } from '../context.ts'
 
 const CURVE = 'prime256v1'
-/** Push services allow a day at most. */
+/** Push services allow one day at most. */
 const HOURS = 12
 
 /** The keys by which push services know this site (RFC 8292). */
 export interface VapidKeys {
-  /** Browsers get it when they are turned on: one that was is bound to it. */
+  /** Browsers get it when notifications are turned on, and are bound to it. */
   readonly publicKey: string
   readonly signing: KeyObject
 }
@@ -51,7 +51,7 @@ function keysOf(privateKey: Buffer): VapidKeys {
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** The header that proves to one push service who we are. */
+/** The header that proves our identity to one push service. */
 export function vapidHeader(
   { publicKey, signing }: VapidKeys,
   { origin, subject, now }: { readonly origin: string; readonly subject: string; readonly now: Temporal.Instant },

@@ -22,7 +22,7 @@ const paths = { sms: '/services/api/v1/sms/send', viber: '/services/api/v1/im/se
 /** Its name for the large alphabet. */
 const LARGE_ALPHABET = 2
 
-/** Apifon's gateways. Nothing is known of a way to ask them. */
+/** Apifon's gateways. No way to ask them about a text is known. */
 export const apifonTexts = (settings: AccountTexts): TextProvider => ({
   name: 'apifon',
   hasViber: settings.viberSender !== undefined,
@@ -68,7 +68,7 @@ const viber = (text: OutgoingText, { viberSender }: AccountTexts) => ({
   im_channels: [{ id: 'viber', sender_id: viberSender, text: withAddress(text), ttl: VIBER_SECONDS }],
 })
 
-/** One call may report several messages, but ours has its own address. */
+/** One call may report several messages, but ours has a URL of its own. */
 export function readApifonReceipt({ body }: ReceiptCall): TextReceipt | undefined {
   const state = stateOfWord(fieldOf(body, 'data', 0, 'status', 'text'))
   return state && { state, parts: partsOf(fieldOf(body, 'data', 0, 'length')) }

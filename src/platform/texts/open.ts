@@ -7,7 +7,7 @@ import { readYubotoReceipt, yubotoTexts } from './yuboto.ts'
 
 const opened = new WeakMap<TextConfig, TextProvider>()
 
-/** The provider of these settings, once for a process: it may keep a token. */
+/** The provider of these settings, made once for a process because it may cache a token. */
 export function textProvider(config: TextConfig): TextProvider {
   const known = opened.get(config)
   if (known) return known
@@ -21,7 +21,7 @@ function make(config: TextConfig): TextProvider {
   return { yuboto: yubotoTexts, apifon: apifonTexts, routee: routeeTexts }[config.provider](config)
 }
 
-/** How each provider reports; those of a former one may still come. Undefined: it says nothing of the end. */
+/** How each provider reports; reports of a former one may still come. Undefined: the report is not final. */
 export const receiptReaders: Readonly<
   Record<TextProviderName, (call: ReceiptCall) => TextReceipt | undefined>
 > = {

@@ -2,7 +2,9 @@ import { type Found, isReceiptState, type ReceiptState } from '#domain/messages/
 
 import { TEXT_CALL_SECONDS } from '../message-limits.ts'
 
-/** How long a Viber message may still arrive; after that the text follows as an SMS, so none comes late beside it. */
+/**
+ * How long a Viber message may still arrive; after that the text follows as an SMS, so that the client gets only one.
+ */
 export const VIBER_SECONDS = 180
 
 export interface OutgoingText {
@@ -12,26 +14,26 @@ export interface OutgoingText {
   readonly to: string
   readonly text: string
   readonly channel: 'sms' | 'viber' | 'whatsapp'
-  /** A press that a Viber message shows below its words. */
+  /** The button of a Viber message, below its text. */
   readonly button?: { readonly label: string; readonly url: string } | undefined
-  /** Where the provider reports what becomes of it; missing: nobody waits for that. */
+  /** The URL for the provider's reports; missing: none are needed. */
   readonly receiptUrl?: string | undefined
 }
 
-/** What is known of a text whose answer was lost. */
+/** The known facts of a text whose answer was lost. */
 export type LostText = Pick<OutgoingText, 'id' | 'to' | 'text' | 'channel'> & {
   /** When it was handed over. */
   readonly since: Temporal.Instant
 }
 
-/** What a provider reports of one text. */
+/** A provider's report about one text. */
 export interface TextReceipt {
   readonly state: ReceiptState
   /** What it bills; null: it does not say. */
   readonly parts: number | null
 }
 
-/** The call of a provider that reports: all of them differ in their form. */
+/** A provider's reporting call, whose form differs by provider. */
 export interface ReceiptCall {
   readonly query: URLSearchParams
   /** Of a POST: its JSON, or undefined for anything else. */
@@ -56,7 +58,7 @@ export interface TextProvider {
 export const textProviderNames = ['webhook', 'yuboto', 'apifon', 'routee'] as const
 export type TextProviderName = (typeof textProviderNames)[number]
 
-/** The provider did not accept a message, or nobody knows. Never contains the message's text. */
+/** The provider did not accept a message, or it is unknown whether it did. Never contains the message's text. */
 export class TextRefused extends Error {
   override readonly name = 'TextRefused'
   /** Its answer was lost: it may have been accepted and be on its way. */
@@ -68,9 +70,9 @@ export class TextRefused extends Error {
   }
 }
 
-/** Answers that came before the provider looked at the message. */
+/** Answers that came before the provider processed the message. */
 const unread: readonly number[] = [429, 503]
-/** Failures before anything left this machine. */
+/** Failures before any data was sent. */
 const unsent: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
 const codeOf = (error: unknown): unknown =>
@@ -101,7 +103,7 @@ async function answerTo({ method = 'POST', url, headers, body }: Call): Promise<
 /** The JSON of an answer that accepts a text. @throws {TextRefused} */
 export async function acceptedBy(call: Call): Promise<unknown> {
   const answer = await answerTo(call)
-  // What broke inside the provider may have accepted it before.
+  // An internal error of the provider may come after it was accepted.
   const isLost = answer.status >= 500 && !unread.includes(answer.status)
   if (!answer.ok) {
     await answer.body?.cancel()
@@ -115,7 +117,7 @@ export interface Told {
   readonly body: unknown
 }
 
-/** An answer that only tells something. @throws {TextRefused} while there is none, of which nothing follows */
+/** An answer to a question about a text. @throws {TextRefused} without an answer, which says nothing about the text */
 export async function toldBy(call: Call): Promise<Told> {
   const answer = await answerTo(call).catch((error: unknown) => {
     throw new TextRefused('the provider is away', { cause: error, isLost: true })
@@ -123,7 +125,7 @@ export async function toldBy(call: Call): Promise<Told> {
   return { status: answer.status, body: await jsonOf(answer) }
 }
 
-/** Undefined where it is none: an answer without words has accepted all the same. */
+/** Undefined without JSON: an empty answer has accepted the text all the same. */
 async function jsonOf(answer: Response): Promise<unknown> {
   try {
     return await answer.json()
@@ -132,7 +134,7 @@ async function jsonOf(answer: Response): Promise<unknown> {
   }
 }
 
-/** A field of an answer, however it is nested; providers change what stands around it. */
+/** A field of an answer at any depth, because providers change the nesting. */
 export function fieldOf(from: unknown, ...path: readonly (string | number)[]): unknown {
   let found = from
   for (const name of path)
@@ -140,11 +142,14 @@ export function fieldOf(from: unknown, ...path: readonly (string | number)[]): u
   return found
 }
 
-/** The words of a Viber message with the address of its button in them: people can press it there, and it costs as a text does. */
+/**
+ * The text of a Viber message with its button's URL in it: people can press it there, and it costs the same as a
+ * text.
+ */
 export const withAddress = ({ text, button }: Pick<OutgoingText, 'text' | 'button'>): string =>
   button ? `${text}\n${button.url}` : text
 
-/** The digits of a number, as providers write it. */
+/** The digits of a number, in the providers' form. */
 export const digitsOf = (phone: string): string => phone.replace(/^\+/, '')
 
 const byWord: Readonly<Record<string, ReceiptState>> = {
@@ -156,13 +161,13 @@ const byWord: Readonly<Record<string, ReceiptState>> = {
   failed: 'failed', error: 'failed', undelivered: 'failed', undeliverable: 'failed', notdelivered: 'failed', canceled: 'failed',
 } // prettier-ignore
 
-/** What a provider's word for a state means to us; undefined: it is on its way, or we do not know the word. */
+/** The meaning of a provider's word for a state; undefined: it is on its way, or the word is unknown. */
 export function stateOfWord(word: unknown): ReceiptState | undefined {
   if (typeof word !== 'string') return undefined
   const plain = word.toLowerCase().replaceAll(/[^a-z]/g, '')
   return isReceiptState(plain) ? plain : byWord[plain]
 }
 
-/** Parts that are billed; anything else is none. */
+/** The billed parts; null for any other value. */
 export const partsOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 100 ? value : null

@@ -38,7 +38,7 @@ export function routeeTexts(settings: AccountTexts): TextProvider {
   return {
     name: 'routee',
     hasViber: viberSender !== undefined,
-    // It lists no Viber messages, and the id by which it knows one was lost with its answer.
+    // It lists no Viber messages, and their id was lost with the answer.
     canSay: (channel) => channel === 'sms',
     async send(text) {
       const headers = await bearer()
@@ -80,12 +80,12 @@ const sms = (text: OutgoingText, sender: string) => ({
   to: text.to,
   from: sender,
   label: text.id,
-  // We write capitals ourselves.
+  // The texts are already in capitals where that is cheaper.
   transcode: false,
   ...(text.receiptUrl !== undefined && { callback: { strategy: 'OnChange', url: text.receiptUrl } }),
 })
 
-/** Only words alone count as about an appointment: with a button they are billed, and judged, as advertising. */
+/** Only plain text counts as transactional: with a button it is billed, and judged, as advertising. */
 const viber = (text: OutgoingText, sender: string | undefined) => ({
   senderInfoTrackingId: sender,
   to: text.to,
@@ -104,7 +104,7 @@ function listedAt(url: string, { since }: LostText): URL {
 
 const listOf = ({ id }: LostText): string => JSON.stringify([{ fieldName: 'label', searchTerm: id }])
 
-/** Found by our id, and by its words in case that was not heard. One that is not listed may be listed later. */
+/** Found by our id, and by its text in case the id was ignored. A missing one may be listed later. */
 function foundIn(told: unknown, { text }: LostText): Found {
   const listed = fieldOf(told, 'content')
   const found = (Array.isArray(listed) ? listed : []).find((each) => fieldOf(each, 'body') === text)
@@ -112,7 +112,7 @@ function foundIn(told: unknown, { text }: LostText): Found {
   return stateOfWord(wordIn(found)) ?? 'sent'
 }
 
-/** It calls the same thing by several names. */
+/** Its names for the same field differ. */
 const wordIn = (from: unknown): unknown => {
   const status = fieldOf(from, 'status')
   return typeof status === 'string' ? status : (fieldOf(status, 'name') ?? fieldOf(status, 'status'))

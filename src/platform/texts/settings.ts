@@ -5,7 +5,7 @@ import { textProviderNames, type TextProviderName } from './provider.ts'
 
 const web = (example: string) => address(['http:', 'https:'], example)
 
-/** Who sends text messages, and under which name. */
+/** The provider of text messages, and the sender's name. */
 export const textSettings = z.object({
   SMS_PROVIDER: z
     .enum(textProviderNames, { error: `must be one of ${textProviderNames.join(', ')}` })
@@ -27,23 +27,23 @@ export const textSettings = z.object({
 
 type Read = z.output<typeof textSettings>
 
-/** A provider of our own form, or a gateway that turns it into another. */
+/** A provider that speaks our own form, or a gateway that translates it. */
 export interface WebhookTexts {
   readonly provider: 'webhook'
   readonly url: string
   readonly token: string | undefined
-  /** Where it says what became of a message; unset: it cannot. */
+  /** The URL for its reports; unset: it makes none. */
   readonly statusUrl: string | undefined
   readonly hasViber: boolean
 }
 
-/** An account at one of the providers whose form we know. */
+/** An account at one of the supported providers. */
 export interface AccountTexts {
   readonly provider: Exclude<TextProviderName, 'webhook'>
   readonly url: string
-  /** Where tokens come from, if that is another address. */
+  /** The URL for tokens, if it differs. */
   readonly authUrl?: string | undefined
-  /** Its name of the account, or the whole key. */
+  /** Its account name, or the whole key. */
   readonly key: string
   readonly secret: string | undefined
   readonly sender: string
@@ -66,7 +66,7 @@ const needed = {
   routee: ['SMS_KEY', 'SMS_SECRET', 'SMS_SENDER'],
 } as const
 
-/** The name of the first setting that the provider lacks, with a sentence about it. */
+/** The first setting that the provider lacks, with a sentence about it. */
 export function lackingTextSetting(
   read: Read,
 ): { readonly name: string; readonly lacks: string } | undefined {

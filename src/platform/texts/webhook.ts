@@ -12,7 +12,7 @@ import {
 import type { WebhookTexts } from './settings.ts'
 
 /**
- * The provider for everyone else, spoken to in a form of our own. Sends a POST of `{id, to, text, channel, button?,
+ * A provider of any other kind, spoken to in a form of our own. Sends a POST of `{id, to, text, channel, button?,
  * receiptUrl?}` to the configured address, with its token as bearer. It is asked by GET of the status address with
  * `?id=`, which answers `{state}`, or 404 for what never arrived. It reports by POST of `{state, parts?}`.
  */

@@ -17,14 +17,14 @@ import {
 } from './provider.ts'
 import type { AccountTexts } from './settings.ts'
 
-/** After that a text is useless, in minutes; two hours before an appointment another one comes. */
+/** Minutes after which a text is useless; two hours before an appointment another one is sent. */
 const SMS_MINUTES = 180
-/** The most that fits its button. */
+/** The most characters on its button. */
 const BUTTON_LETTERS = 30
 /** Its clock may differ from ours. */
 const CLOCK_SECONDS = 120
 
-/** Yuboto's OMNI API. It reports by GET, without a signature: the address that it is given is our proof. */
+/** Yuboto's OMNI API. It reports by GET, without a signature, so the secret URL is the proof. */
 export function yubotoTexts({ url, key, sender, viberSender }: AccountTexts): TextProvider {
   const headers = { authorization: `Basic ${encodedKey(key)}` }
   return {
@@ -76,14 +76,14 @@ const viber = ({ text, button }: OutgoingText, sender: string | undefined) => ({
   ...(button && { buttonCaption: button.label.slice(0, BUTTON_LETTERS), buttonAction: button.url }),
 })
 
-/** It answers 200 to what it refuses. */
+/** It answers refusals with 200, too. */
 function refuse(answer: unknown): void {
   for (const code of [fieldOf(answer, 'ErrorCode'), fieldOf(answer, 'Message', 0, 'errorCode')])
     if (code !== undefined && code !== 0)
       throw new TextRefused(`the provider refused with ${JSON.stringify(code)}`)
 }
 
-/** It lists what it sent to a number; a text is known by its words. One that is not listed may be listed later. */
+/** It lists the texts to a number; ours is found by its words. A missing one may be listed later. */
 function foundIn(told: unknown, { text, channel, since }: LostText): ReceiptState | 'unknown' {
   const listed = fieldOf(told, 'dlr')
   const first = since.subtract({ seconds: CLOCK_SECONDS })
@@ -97,7 +97,7 @@ function foundIn(told: unknown, { text, channel, since }: LostText): ReceiptStat
   return stateOfWord(fieldOf(found, 'status')) ?? 'sent'
 }
 
-/** "2019-01-11 18:38:03", on the clock of Athens. */
+/** "2019-01-11 18:38:03", in Athens time. */
 function isSince(written: unknown, first: Temporal.Instant): boolean {
   if (typeof written !== 'string' || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written)) return false
   const at = Temporal.PlainDateTime.from(written.replace(' ', 'T')).toZonedDateTime('Europe/Athens')
@@ -111,7 +111,7 @@ const byCode: Readonly<Record<string, ReceiptState>> = {
 } // prettier-ignore
 
 export function readYubotoReceipt({ query }: ReceiptCall): TextReceipt | undefined {
-  // Older documents name it otherwise.
+  // Older documents use another name.
   const state = byCode[query.get('status') ?? query.get('statusCode') ?? '']
   return state && { state, parts: null }
 }
