@@ -30,7 +30,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
-    // One more than the cores of a small machine: most tests wait for somebody half of their time.
+    // One more than the cores of a small machine: most tests spend half of their time waiting.
     maxWorkers: 3,
     sequence: { sequencer: MixedOrder },
     pool: 'forks',

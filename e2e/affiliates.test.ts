@@ -26,7 +26,7 @@ afterAll(async () => {
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-/** The person of a code has brought six months of 10 euros. */
+/** One person's code has brought six months of 10 euros. */
 async function earn(code: string): Promise<void> {
   const { id } = await only(
     site.owner,

@@ -71,7 +71,10 @@ export async function withSecondFactor(site: Site, session: Session): Promise<Se
 export const signInAsAdmin = async (site: Site, email: string): Promise<Session> =>
   withSecondFactor(site, await signIn(site, email))
 
-/** Makes an account right after an application of Eleni Pappa: it begins with that, after a reload too, and leaves nothing in the tab. */
+/**
+ * Makes an account right after an application of Eleni Pappa: its form is filled in from that, even after a reload,
+ * and leaves nothing in the tab.
+ */
 export async function makeAppliedAccount(
   { site, page, email }: { site: Site; page: Page; email: string },
   salonName: string,

@@ -90,7 +90,7 @@ test('an administrator reviews an application, asks a question, gets the answer 
   await adminPage.getByText(words.waitingText).waitFor()
 
   const page = await site.open({ locale: 'el', width: 390 }, applicant)
-  // Where the salon will be, its applicant reads how far the application is.
+  // Before there is a salon, the workspace shows its applicant the application's status.
   await page.goto(`${site.url}/business/dashboard`)
   await page.getByText('Ποιος είναι ο αριθμός ΓΕΜΗ;').waitFor()
   await expectAccessible(page)
@@ -124,7 +124,7 @@ test('an administrator reviews an application, asks a question, gets the answer 
   await page.getByRole('heading', { name: 'Πορσελάνη' }).waitFor()
   await page.getByText(businessWords.setup.progress(0, 5)).waitFor()
   await page.getByText(ownerWords.el.calendar.noStaff).waitFor()
-  // On a phone the calendar's tools take the place of the salon's menu.
+  // On a phone's calendar its tools replace the salon's menu.
   await page.goto(`${site.url}/business/hours`)
   await page.getByRole('button', { name: `${businessWords.salon}: Πορσελάνη` }).click()
   await page.getByRole('menuitem', { name: businessWords.notPublished }).click()

@@ -8,7 +8,7 @@ const views = ['el, 390 px', 'en, 1440 px'] as const
 
 test.each(views)('each step takes its turn: %s', (view) => {
   for (const step of ['list', 'form', 'list again']) if (isAxeTurn()) checked.push(`${step}, ${view}`)
-  // Only one of the views comes here.
+  // Only one of the views gets here.
   if (view === views[1] && isAxeTurn()) checked.push(`notice, ${view}`)
   expect(checked).not.toEqual([])
 })

@@ -5,22 +5,22 @@ import { accessFindings } from './page-findings.ts'
 
 type Task = NonNullable<ReturnType<typeof TestRunner.getCurrentTest>>
 
-/** What a group of tests, one for each view, has left to check. */
+/** The checks that a group of tests, one for each view, has left to do. */
 interface Turns {
-  /** The states in the order in which the first test came to them: the steps of the code that led there. */
+  /** The states in the order in which the first test reached them, by the line of code. */
   readonly order: string[]
   readonly checked: Set<string>
 }
 
 const groups = new Map<string, Turns>()
 
-/** The tests of one `test.each` differ in their language and numbers. */
+/** The tests of one `test.each` differ only in their language and numbers. */
 const groupOf = ({ name }: { readonly name: string }): string => name.replaceAll(/\d+|\b(?:el|en)\b/g, '…')
 
-/** How often each test came to the same step. */
+/** How often each test has reached the same line. */
 const timesAt = new WeakMap<Task, Map<string, number>>()
 
-/** The step of the test, and which time it is there: a loop comes again. */
+/** The line of the test, with a count, because a loop passes it repeatedly. */
 function stateOf(task: Task): string {
   const frames = (new Error().stack ?? '').match(/[^/\s(]+\.ts:\d+:\d+/g) ?? []
   const step = frames.filter((frame) => !frame.startsWith('axe-turns.ts')).join(' ')
@@ -37,7 +37,7 @@ function stateOf(task: Task): string {
  */
 export function isAxeTurn(): boolean {
   const task = TestRunner.getCurrentTest()
-  // Without a test of its own, or beside others, it cannot be told which view this is.
+  // Without a test, or with several at once, the view is unknown.
   if (task === undefined || task.concurrent === true) return true
   const views = task.suite?.tasks ?? task.file.tasks
   const group = groupOf(task)
@@ -56,13 +56,13 @@ export function isAxeTurn(): boolean {
   return isTurn
 }
 
-/** Fails when a state was left to a view that never came to it. */
+/** Fails when a state was left to a view that never reached it. */
 function requireAll({ order, checked }: Turns): void {
   const left = order.filter((state) => !checked.has(state))
   if (left.length > 0) throw new Error(`no view was checked with axe at ${left.join(', ')}`)
 }
 
-/** Fails with the accessibility violations of the page, unless another view of this scenario looks for them here. */
+/** Fails with the accessibility violations of the page, unless another view of this scenario checks them here. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (isAxeTurn()) expect(await accessFindings(page)).toEqual([])
 }

@@ -19,10 +19,10 @@ afterAll(async () => {
   await site.stop()
 })
 
-/** A phone's keyboard takes about so many pixels of the window. */
+/** The height of a phone's keyboard in pixels, roughly. */
 const keyboardPixels = 260
 
-/** Lets a page believe that a keyboard covers its lower part, as Safari and Chrome on Android say it. */
+/** Makes a page believe that a keyboard covers its lower part, in the way of Safari and Chrome on Android. */
 const withKeyboard = (page: Page) =>
   page.addInitScript(() => {
     const seen = Object.getOwnPropertyDescriptor(VisualViewport.prototype, 'height')
@@ -39,7 +39,7 @@ const setKeyboard = (page: Page, pixels: number) =>
     window.visualViewport?.dispatchEvent(new Event('resize'))
   }, pixels)
 
-/** Of an element of the sheet, all is to be seen: above the keyboard, and with nothing over it. */
+/** The element is completely visible: above the keyboard, and not covered. */
 const inSight = 'in sight'
 const sightOf = (page: Page, selector: string) =>
   page.evaluate(
@@ -58,7 +58,7 @@ const sightOf = (page: Page, selector: string) =>
     [selector, inSight] as const,
   )
 
-/** How many of the times are in sight at once. */
+/** The number of times that are visible at once. */
 const timesInSight = (page: Page) =>
   page.evaluate(() => {
     const foot = document.querySelector('dialog[open] .modal-foot')?.getBoundingClientRect().top ?? 0
@@ -90,7 +90,7 @@ test('small phones have times, email and a wrong code’s error in view, and a r
   await openTimes(site, page, { locale: 'el', salon, day })
   await timeButton(page, '10:00').waitFor()
   await expectInSight('button[aria-busy]')
-  // Two whole rows at the least, before anything is scrolled.
+  // At least two whole rows, without scrolling.
   await expect.poll(() => timesInSight(page)).toBeGreaterThanOrEqual(8)
   await timeButton(page, '10:00').tap()
   await sheetOf(page).getByText(greek.hold.kept).waitFor()
@@ -113,7 +113,7 @@ test('small phones have times, email and a wrong code’s error in view, and a r
   await setKeyboard(page, 0)
   await expectInSight('[role=alert]')
   for (const { width } of smallPhones) {
-    // The window itself is lower where the keyboard takes its room.
+    // With some keyboards the window itself becomes lower.
     await page.setViewportSize({ width, height: 350 })
     await expect.poll(() => sightOf(page, 'input[name=code]')).toBe(inSight)
     await expect.poll(() => sightOf(page, '[role=alert]')).toBe(inSight)
@@ -144,13 +144,13 @@ test('above a keyboard every contact field and its error are in sight, and the f
     await expect.poll(() => sightOf(page, `[name=${name}]`)).toBe(inSight)
     const error = await field.evaluate((element) => `[id="${element.id}-error"]`)
     await expect.poll(() => sightOf(page, error)).toBe(inSight)
-    // The foot takes none of the room above the keyboard.
+    // The footer takes no room above the keyboard.
     expect(await sightOf(page, '.modal-foot > button')).not.toBe(inSight)
   }
   await sheetOf(page).locator('textarea').focus()
   await expect.poll(() => sightOf(page, 'textarea')).toBe(inSight)
   await expectAccessible(page)
-  // The foot is where it ends, and leads on from there.
+  // The footer is at the end, and leads on from there.
   await confirm.scrollIntoViewIfNeeded()
   expect(await sightOf(page, '.modal-foot > button')).toBe(inSight)
   await setKeyboard(page, 0)

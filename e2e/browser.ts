@@ -64,7 +64,7 @@ export async function browserPath(folder: string): Promise<string> {
   const lock = await waitForFileLock(join(folder, 'lock'))
   try {
     const whole = join(folder, 'whole')
-    // A killed process leaves a part of the browser, which the package would take for all of it.
+    // A killed process leaves an incomplete browser, which the package would accept as complete.
     if (!existsSync(whole)) await rm(join(folder, 'chromium'), { force: true })
     const path = await unpacked(folder)
     await writeFile(whole, '')

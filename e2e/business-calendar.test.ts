@@ -191,7 +191,7 @@ test('a finger that rests on a block lifts it and drags it; one that moves at on
   await expect.poll(() => page.locator('[data-tip]').innerText()).toContain('13:00')
   await finger('touchEnd')
   await expect.poll(async () => (await statusOf(id)).start).toBe(`${later} 13:00`)
-  // Letting go is no press: the booking's sheet stays closed.
+  // Releasing is no press: the booking's sheet stays closed.
   expect(await page.locator('dialog[open]').count()).toBe(0)
   const before = await scrolled()
   await finger('touchStart')

@@ -61,7 +61,7 @@ async function openDay(view: Partial<View> = {}, prepare: (page: Page) => Promis
   return page
 }
 
-/** Such a page fetches nothing before it needs it. */
+/** Such a page fetches nothing in advance. */
 const neverIdle = (page: Page) =>
   page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
 
@@ -86,7 +86,7 @@ test('the scripts that the days need weigh less than 180 kB; a sheet comes at it
   await dialog(page).getByRole('button', { name: kit.retry }).click()
   await dialog(page).getByRole('button', { name: words.booking.edit, exact: true }).waitFor()
   await page.keyboard.press('Escape')
-  // The focus is back on what was pressed, although another sheet stood there first.
+  // The focus is back on the pressed element, although another sheet was there first.
   await expect.poll(() => blockOf(page, id).evaluate((block) => block === document.activeElement)).toBe(true)
   expect(site.pageErrors).toEqual([])
 })
@@ -112,7 +112,7 @@ test('two screens and a phone see each change', async () => {
   waits.push(await seen(id, words.signs.note))
   await change(id, 'cancel', { reason: 'Αρρώστησε η Νίκη' })
   waits.push(await seen(id, undefined))
-  // A busy machine may be slow once, but not each time; nothing asks by itself while the line is up.
+  // A busy machine may be slow once, but not each time; without polling, only the stream brings changes.
   expect(Math.min(...waits)).toBeLessThan(2000)
 })
 
@@ -162,7 +162,7 @@ test('of two who write into one booking at the same time, the second is told and
   await note.fill('Θέλει κοντά')
   await dialog(page).getByLabel(words.form.minutes).fill('70')
   await change(id, 'change', { note: 'Θέλει κόκκινα' })
-  // Its own screen has heard of it before it saves.
+  // Its own screen shows the change before it saves.
   await page.locator('dialog[open]').first().getByText('Θέλει κόκκινα').waitFor({ state: 'attached' })
   const save = () =>
     dialog(page)

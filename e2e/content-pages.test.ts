@@ -254,7 +254,7 @@ test.each([390, 1440])(
     ] as const
     const page = await site.open({ locale: 'el', width })
     await page.goto(`${site.url}/careers`, { waitUntil: 'networkidle' })
-    // The skeletons are fetched with the first page that follows.
+    // The skeletons are loaded with the first page that follows.
     await Promise.all([page.waitForResponse(/\/waiting-page-[^/]+\.js$/), follow(page, '/about')])
     for (const [path, shape] of kinds) {
       let open: () => void = () => undefined

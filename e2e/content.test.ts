@@ -55,7 +55,7 @@ test('an administrator publishes new terms; pages announce them until they hold,
   await look(page, 'compare-1440')
   await page.context().close()
 
-  // Without script, and at once in the pages that were kept.
+  // Without script, and at once even in cached pages.
   await expect.poll(() => html('/')).toContain('Νέοι όροι χρήσης από ')
   expect(await html('/terms-of-service')).not.toContain('Μια νέα πρόταση.')
   const next = await html('/en/terms-of-service?version=1')

@@ -213,7 +213,7 @@ test('“near me” orders the other salons from where the reader is, and a refu
   await page.context().close()
 })
 
-/** Of the first card, from the top of the window. */
+/** The distance of the first card from the top of the window. */
 const firstCardTop = (page: Page) =>
   page
     .getByRole('main')

@@ -90,7 +90,7 @@ test.each(views)('a search leads from a word to a salon ($locale, $width px)', a
   if (view === views[0]) {
     const clock = (await chip.innerText()).trim()
     await chip.click()
-    // Some salons ask what is on the nails first; the time stays chosen.
+    // Some salons first ask about the nails; the chosen time stays.
     const sheet = page.locator('dialog[open]')
     const time = sheet.getByRole('button', { name: clock, pressed: true })
     await sheet.getByText(nails.material.names.nothing, { exact: true }).or(time).first().waitFor()
@@ -133,7 +133,7 @@ test('the page of a salon is short on a phone, and search engines and the browse
     )
   for (const path of slugs) {
     await page.goto(site.url + path, { waitUntil: 'networkidle' })
-    // The salons nearby get their times when the reader comes near.
+    // The neighbouring salons get their times when the reader scrolls to them.
     await page.locator('footer').scrollIntoViewIfNeeded()
     await page.locator('#nearby .time-chip').first().waitFor()
     const { height, services, visible } = await page.evaluate(() => ({
@@ -149,7 +149,7 @@ test('the page of a salon is short on a phone, and search engines and the browse
       services,
     )
   }
-  // What leads to a part of the page unfolds it, as the browser's search does.
+  // A link to a part of the page unfolds it, as the browser's search does.
   const isUnfolded = await page.evaluate(() => {
     const name = [...document.querySelectorAll('#services h4')].find((each) => !each.checkVisibility())
     if (name) name.id = 'wanted'

@@ -56,7 +56,7 @@ const titles = new Map<string, string>()
 /** Path → its HTML as the site sends it; a page that a test has opened is not fetched again. */
 const sent = new Map<string, Promise<string>>()
 
-/** What the pages of visitors left in the browser: keys of its storage, and cookies. */
+/** The storage keys and cookies that visitors' pages left in the browser. */
 const stored = new Set<string>()
 const cookies: object[] = []
 
@@ -149,7 +149,7 @@ const exemptFor = (person: Person, locale: Locale): ReadonlySet<string> =>
   locale === 'en' && (person === 'visitor' || person === 'customer') ? ownWords : written
 
 /**
- * How a page is looked at: in one language at 390 and at 1440 px and with axe, in the other at 390 or at 768 px. The
+ * The views of each page: one language at 390 and 1440 px and with axe, the other at 390 or 768 px. The
  * languages take turns.
  */
 function viewsOf({ locale, turn }: PageCheck) {

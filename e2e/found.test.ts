@@ -190,7 +190,7 @@ test('a page of salons is for search engines only with three to book or ten in i
     '/en/salons/athens/manicure',
   ])
     expect([path, await isOut(path)]).toEqual([path, false])
-  // One salon, none, an unverified one, samples.
+  // One salon, none, an unverified one, samples: few enough to be left out.
   for (const path of ['/salons/kolonaki/biab', '/salons/kolonaki/kids', '/salons/koukaki', '/salons/piraeus'])
     expect([path, await isOut(path)]).toEqual([path, true])
   const listed = places(await text('/sitemaps/places.xml'))

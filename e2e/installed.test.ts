@@ -252,7 +252,7 @@ test('a new version is offered and takes over when the visitor accepts it', asyn
   const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)
   expect(await waiting()).toBe('installed')
   await Promise.all([
-    // The browser lets the old worker end what it is at.
+    // The browser lets the old worker finish its work.
     page.waitForEvent('load', { timeout: 400_000 }),
     page.getByRole('button', { name: greek.reload, exact: true }).click(),
   ])

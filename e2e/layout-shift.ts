@@ -8,14 +8,14 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 interface Watched {
-  /** When the page's own HTML stood on the screen, in milliseconds; none until then. */
+  /** When the page's own HTML was on the screen, in milliseconds; none until then. */
   shownAt?: number
   moves: { readonly at: number; readonly by: number; readonly what: string }[]
 }
 
 /**
- * Watches from the next page on how far its layout moves by itself, not after an input.
- * Moves while the HTML still arrives are left out: how much of it the first frame shows is up to the machine.
+ * Measures from the next page on how far its layout moves by itself, not after an input.
+ * Moves while the HTML still arrives are left out, because the amount of it in the first frame depends on the machine.
  */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -43,7 +43,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page's own HTML stands on the screen. */
+/** Waits until the page's own HTML is on the screen. */
 export async function wholeHtmlShown(page: Page): Promise<void> {
   await page.waitForFunction(
     () => (globalThis as unknown as { watched: Watched }).watched.shownAt !== undefined,

@@ -28,7 +28,7 @@ interface LighthouseOptions {
 
 const lastingKinds = ['accessibility', 'best-practices', 'seo']
 
-/** They are no fault in any run. One of them would trace the page with a picture of each frame, and read all of it. */
+/** They are no fault in any run. One of them would record a picture of each frame, and parse all of it. */
 const withoutPoints = lastingKinds.flatMap((kind) =>
   (defaultConfig.categories?.[kind]?.auditRefs ?? []).flatMap(({ id, weight }) => (weight === 0 ? [id] : [])),
 )
@@ -55,7 +55,7 @@ export async function withLighthouse<Found>(
   }
 }
 
-/** What an audit found, as far as it fits into a line. */
+/** The findings of an audit, shortened to one line. */
 function foundBy(audit: Result['audits'][string] | undefined): string {
   const details = audit?.details
   return details && 'items' in details ? JSON.stringify(details.items).slice(0, 500) : ''

@@ -23,12 +23,12 @@ const athens = 'box=23.62,37.9,23.86,38.06'
 
 beforeAll(async () => {
   archive = await serveArchive(streetsArchive(madeTown(), [5, 15]))
-  // The browser without pictures has no mouse.
+  // A browser without image loading has no mouse here.
   site = await startSite({ pictures: true, env: { TILES_PMTILES_URL: archive.url } })
   for (const { latitude, longitude, salons } of quarters)
     for (let n = 0; n < salons; n += 1)
       await aListedSalon(site.owner, {
-        // In a spiral, so that none hides another from near.
+        // In a spiral, so that none hides another when zoomed in.
         latitude: latitude + Math.sin(n) * n * 0.00016,
         longitude: longitude + Math.cos(n) * n * 0.0002,
       })
@@ -43,7 +43,7 @@ const found = (page: Page) => page.locator('.results-map output')
 const boxOf = (page: Page) => (new URL(page.url()).searchParams.get('box') ?? '').split(',').map(Number)
 const widthOf = (page: Page) => (boxOf(page)[2] ?? 0) - (boxOf(page)[0] ?? 0)
 
-/** All that the signs on the map stand for. */
+/** The salons that the markers stand for. */
 const counted = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.map-pin')].reduce(
@@ -52,11 +52,11 @@ const counted = (page: Page) =>
     ),
   )
 
-/** The salons that are said to be here and that no sign stands for. */
+/** The salons that should be here but have no marker. */
 const uncounted = async (page: Page) =>
   Number(/\d+/.exec(await found(page).innerText())?.[0]) - (await counted(page))
 
-/** Presses clusters until the salons stand alone. @returns how often */
+/** Presses clusters until every salon has its own marker. @returns how often */
 async function pressAll(page: Page, press: () => Promise<void>): Promise<number> {
   for (let times = 1; times < 8; times += 1) {
     const before = widthOf(page)
@@ -112,7 +112,9 @@ test('with the keyboard: Enter on a cluster comes closer, and the focus stays on
       const { activeElement: pin } = document
       return pin?.classList.contains('cluster') ? pin.getAttribute('data-pin') : null
     })
-  /** An arrow moves the map when it reaches a pin below a tool, and the answer may put a salon in the cluster's place. */
+  /**
+   * An arrow moves the map when it reaches a pin below a tool, and the new answer may replace the cluster by a salon.
+   */
   const reachCluster = async () => {
     for (let steps = 0; steps < total; steps += 1) {
       const reached = await cluster()
@@ -132,7 +134,7 @@ test('with the keyboard: Enter on a cluster comes closer, and the focus stays on
   await page.context().close()
 })
 
-/** How many pixels of the streets have a colour of the style sheet. */
+/** The number of pixels of the streets that have a colour of the style sheet. */
 const painted = (page: Page, color: string) =>
   page.evaluate((name) => {
     const room = document.querySelector('.map-room') as HTMLElement
@@ -157,7 +159,7 @@ test('streets from an archive: asked for first, drawn in the colours of the them
   await page.getByRole('button', { name: englishMap.streets.refuse }).click()
   await page.reload({ waitUntil: 'networkidle' })
   expect(archive.ranges).toEqual([])
-  // The map's own scripts come once the page is still, which on a slow machine is later than a quiet network.
+  // The map's own scripts are loaded once the page is idle, which on a slow machine is after the network is.
   await page.locator('.map-name').first().waitFor()
   const scripts = await scriptBytes(page)
 
@@ -166,7 +168,7 @@ test('streets from an archive: asked for first, drawn in the colours of the them
   await expect.poll(() => painted(page, 'highway')).toBeGreaterThan(500)
   expect(await painted(page, 'building')).toBeGreaterThan(500)
   expect(archive.ranges.every((range) => /^bytes=\d+-\d+$/.test(range))).toBe(true)
-  // Names of places are ours, upon the streets.
+  // We write the names of places ourselves, above the streets.
   expect(await page.locator('.map-name').count()).toBeGreaterThan(3)
   await expectAccessible(page)
   const more = (await scriptBytes(page)) - scripts

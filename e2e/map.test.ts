@@ -12,7 +12,7 @@ import { expectAccessible, startSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
-  // Another host's streets, which are fetched only when the reader has agreed.
+  // Another host's streets, which are fetched only after the reader's consent.
   site = await startSite({
     demo: true,
     pictures: true,
@@ -78,7 +78,7 @@ test('with a mouse: card and pin follow each other, the list follows the map, an
   await page.goBack()
   await page.waitForURL(closer)
   await salonPins(page).first().waitFor()
-  // All moves together are one step.
+  // All moves together are one history entry.
   await page.goBack()
   await page.waitForURL(/\?place=athens$/)
   await expect.poll(() => rowNames(page)).toEqual(before)
@@ -190,7 +190,7 @@ test('with the keyboard: a pin under a tool of the map comes clear of it', async
   const hidden = await pinsUnderTools(page)
   expect(hidden).not.toEqual([])
   await page.locator('.results-map [tabindex="0"]').focus()
-  // After the mouse, only a key shows where the focus is.
+  // After mouse use, only a key press shows the focus.
   await page.keyboard.press('ArrowRight')
   for (let tries = 0; tries < 100 && !hidden.includes(await focused(page)); tries += 1)
     await page.keyboard.press('ArrowRight')
@@ -264,7 +264,7 @@ test('an older answer never takes the place of a newer one', async () => {
   await page.route('**/api/v1/salons/map?*', async (route) => {
     calls += 1
     if (calls === 1) {
-      // Given up by the page or answered: either way there is no more to come.
+      // Aborted by the page or answered: either way nothing more comes.
       const first = route.request()
       for (const event of ['requestfinished', 'requestfailed'] as const)
         page.on(event as 'requestfinished', (request) => request === first && ended.resolve(undefined))
@@ -275,7 +275,7 @@ test('an older answer never takes the place of a newer one', async () => {
   await page.goto(`${site.url}/salons?place=athens`)
   await page.locator('.map-pin').first().waitFor()
   await expect.poll(() => calls).toBe(1)
-  // Not until the network is idle: the held call would be given up as too slow.
+  // Not until the network is idle, because the held call would be aborted as too slow.
   const answered = page.waitForResponse('**/api/v1/salons/map?*')
   await page.getByRole('button', { name: greekMap.zoomOut }).click()
   await answered

@@ -43,7 +43,7 @@ async function openWith(page: Page, { locale }: View, ...names: readonly string[
   await sheetOf(page).getByRole('heading', { name: inWords[locale].step.nails }).waitFor()
 }
 
-/** By finger where the page has one, else by mouse. */
+/** By touch if the page has it, otherwise by mouse. */
 async function press(page: Page, target: Locator): Promise<void> {
   const isTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
   await (isTouch ? target.tap() : target.click())

@@ -77,7 +77,7 @@ export async function atRest(page: Page): Promise<void> {
   })
 }
 
-/** What search engines read of a page besides its text. */
+/** The metadata of a page for search engines. */
 export type Head = Awaited<ReturnType<typeof readHead>>
 
 export const readHead = (page: Page) =>
@@ -121,7 +121,7 @@ export function headFindings(head: Head, locale: Locale): readonly string[] {
 /** Names that are never in Greek letters, and examples of typed texts. */
 const names =
   /onyxi-[a-z-]+|(?:www\.|instagram\.com|m\.me)\S*|\S+@\S+|onyxi|hello|example|Google|Apple|Outlook|Maps|Calendar|OpenStreetMap|Facebook|Instagram|Messenger|Viber|cookies?|emails?|axe|WCAG|VoiceOver|iPhone|PDF|IBAN|SMS|QR|FAQ|local storage|session storage|app-language|connection-[a-z-]+|English|Wi-Fi|BIAB|WebP|\b(?:(?:builder |soft )?gel|tips|spa|nail art)\b|French|dip powder|dip(?=\))/gi
-/** Keys of the keyboard, as a Greek sentence names them. */
+/** Names of keys in a Greek sentence. */
 const keys = /με (?:Enter|Shift|Escape)\b/g
 /** Abbreviations and booking codes. */
 const capitals = /\b[A-Z\d]{2,5}\b/g
@@ -194,7 +194,7 @@ export async function deadEnds(page: Page): Promise<string[]> {
       const props = key === undefined ? {} : (element as unknown as Record<string, object>)[key]
       return Object.keys(props ?? {}).some((name) => /^on[A-Z]/.test(name))
     }
-    // The pins of a map are heard at their room.
+    // The events of a map's pins are heard at their container.
     const isHeard = (button: Element) => {
       const room = button.matches('[data-pin]') ? button.closest('.map-room') : null
       return does(room ?? button)
@@ -266,7 +266,7 @@ const hasAxe = (frame: Frame): Promise<boolean> => frame.evaluate(() => 'axe' in
 
 const devtools = new WeakMap<Page, Promise<CDPSession>>()
 
-/** A session that a test opens marks its tab as changed for good; this one changes nothing. */
+/** A session that a test opens marks its tab as changed for good; this check leaves it unchanged. */
 function devtoolsOf(page: Page): Promise<CDPSession> {
   const context = page.context()
   const open = Reflect.get(

@@ -65,14 +65,14 @@ export async function demoParameters(site: Site): Promise<PathParameters> {
   }
 }
 
-/** A link without names, ids and times: the kind of page that it leads to, and the values in any language that it asks for. */
+/** A link without names, ids and times: the kind of page, and the values of its query in any language. */
 function kindOf(link: string): { readonly kind: string; readonly values: readonly string[] } {
   const bare = link
     .replace(/^((?:\/en)?\/salons?\/)[^/?#]+/, '$1…')
     .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d(?:T[^&#]*)?/g, '…')
   const { pathname, searchParams, hash } = new URL(bare, 'http://onyxi.example')
   const path = pathname.replace(/^\/en(?=\/)/, '')
-  // The server knows no person, so it sends the same private page whatever it is asked for.
+  // The server knows no person, so the same private page is sent for any query.
   if (personOf(path) !== 'visitor') return { kind: pathname, values: [] }
   const names = [...searchParams.keys()].toSorted().join('&')
   return {
@@ -81,7 +81,7 @@ function kindOf(link: string): { readonly kind: string; readonly values: readonl
   }
 }
 
-/** Of the links to one kind of page four are enough, and those with a value that no earlier one asks for. */
+/** Four links to one kind of page are enough, plus those with a value that no earlier one has. */
 export function fourOfEachKind(all: ReadonlyMap<string, string>): [link: string, from: string][] {
   const times = new Map<string, number>()
   return [...all].filter(([link]) => {

@@ -12,11 +12,11 @@ export interface Target {
 }
 type Kind = 'link' | 'fold' | 'tick' | 'field' | 'button'
 
-/** What the page has to press now. */
+/** The next control to press. */
 export interface Sight {
   /** The titles of the open dialogs. */
   readonly titles: readonly string[]
-  /** Controls that are too small for a finger, if they were to be measured. */
+  /** Controls that are too small for a finger, if they were measured. */
   readonly small: readonly string[]
   readonly target: Target | undefined
 }
@@ -24,13 +24,13 @@ export interface Sight {
 interface Search {
   /** The part of the page that is searched; an open dialog comes first. */
   readonly within: string
-  /** Takes a covered control too. */
+  /** Accepts a covered control too. */
   readonly isLastTry: boolean
   /** The titles of the dialogs whose controls were measured last; undefined: measure none. */
   readonly measured?: string | undefined
 }
 
-/** How a press ended so far. */
+/** The effects of a press so far. */
 export interface Outcome {
   /** Whether it reached the target, which may have moved away. */
   readonly wasMet: boolean
@@ -41,7 +41,7 @@ export interface Outcome {
 interface PressedPage {
   /** Kind of control → how often it was pressed, on earlier pages too. */
   readonly pressed: Map<string, number>
-  /** Finds the next control. One that is not covered is the target from now on, and the page's state is noted for it. */
+  /** Finds the next control. One that is not covered becomes the target, and the page's state is recorded for it. */
   readonly next: (search: Search) => Promise<Sight>
   /** The last target at its present position; undefined when it is gone. */
   readonly again: () => Promise<Target | undefined>
@@ -116,7 +116,7 @@ function install(known: readonly (readonly [string, number])[]): void {
     const legend = element.closest('fieldset')?.querySelector('legend')?.textContent
     return group?.getAttribute('aria-labelledby') ?? group?.getAttribute('aria-label') ?? legend ?? ''
   }
-  /** Most controls of a search have the same elements around them. */
+  /** Most controls of a group have the same ancestors. */
   let places = new Map<Element, string>()
   const placeOf = (element: Element | null): string => {
     if (!element || element.matches('main,header,footer,dialog,body')) return ''
@@ -225,7 +225,7 @@ function install(known: readonly (readonly [string, number])[]): void {
     const items = listed()
     return firstIn(items.length > 0 ? items : scopeOf(within).querySelectorAll(controls))
   }
-  /** The answer to the last press may replace or cover a control while it is scrolled to. */
+  /** The answer to the last press may replace or cover a control while the page scrolls to it. */
   const isLeft = (element: Element, within: string) => {
     places = new Map()
     const items = listed()
@@ -239,7 +239,7 @@ function install(known: readonly (readonly [string, number])[]): void {
     events = []
     before = { ...quickState(), page: kindOf(element) === 'field' ? '' : pageState() }
   }
-  /** A menu that is still open closes with the next press elsewhere, which would pass for the effect of that press. */
+  /** An open menu closes with the next press elsewhere, which would count as the effect of that press. */
   const leftOpen = (element: Element) => {
     const opener = document.querySelector(
       ':is([aria-haspopup=menu],[aria-haspopup=listbox],[aria-haspopup=true])[aria-expanded=true]',
@@ -271,7 +271,7 @@ function install(known: readonly (readonly [string, number])[]): void {
     return target?.isConnected && isShown(target) ? targetAt(target) : undefined
   }
 
-  /** The state that is quick to read: of the pressed control, and where the press led. */
+  /** The part of the state that is quick to read: the pressed control, and the target of the press. */
   const quickState = () => {
     const states = ['expanded', 'pressed', 'selected', 'checked', 'current'].map((name) => `aria-${name}`)
     const own = [
@@ -292,7 +292,7 @@ function install(known: readonly (readonly [string, number])[]): void {
       document.querySelectorAll('dialog[open],details[open]').length,
       text,
       [...document.querySelectorAll('input')].map(({ value, checked }) => value + String(checked)).join(),
-      // What a closed sheet had goes a moment later by itself.
+      // The content of a closed sheet disappears a moment later by itself.
       [...document.querySelectorAll('[aria-pressed=true],[aria-expanded=true],[aria-current]')].filter(
         (element) => element.checkVisibility(),
       ).length,
@@ -306,7 +306,7 @@ function install(known: readonly (readonly [string, number])[]): void {
     const { own, went: led } = quickState()
     if (led > before.went || (kind === 'button' && hasAsked)) return true
     if (kind !== 'link' && own !== before.own) return true
-    // It is read last, because the page has to be laid out for it.
+    // Read last, because it forces a layout of the page.
     return pageState() !== before.page
   }
 

@@ -16,7 +16,7 @@ let site: Site
 let paths: readonly string[]
 
 beforeAll(async () => {
-  // The badge counts on by itself, so that each press would seem to have an effect.
+  // The badge counts by itself, so that each press would seem to have an effect.
   site = await startSite({ demo: true, pictures: true, env: { ONLINE_BADGE: '0' } })
   const parameters = await demoParameters(site)
   const isOpen = (path: string) => personOf(path) === 'visitor'
@@ -35,7 +35,7 @@ const lanes: readonly Lane[] = [
   { locale: 'el', pointer: 'touch' },
   { locale: 'en', pointer: 'touch' },
 ]
-/** Each page in one lane: what a page has of its own is little, and the parts that pages share come in every lane. */
+/** Each page in one of the ways: a page has little of its own, and every way covers the shared parts. */
 const pagesOf = (lane: Lane): readonly string[] =>
   paths.filter((_, at) => at % lanes.length === lanes.indexOf(lane))
 /** Half of a list in each lane, so that both languages and both pointers see all of it. */
@@ -122,7 +122,7 @@ test.concurrent.each(lanes)(
       await goThere(page)
       await sheetOf(page).waitFor()
       const wrong = await pressAll(page, { pointer, known, staysOpen: true })
-      // A press can come before the price of the time that was chosen before it.
+      // The press may come before the price of the previously chosen time.
       const real = problems.take().filter(isNoRace)
       found.push(...[...wrong, ...real].map((text) => `${name}: ${text}`))
       await page.context().close()

@@ -26,7 +26,7 @@ interface Pressing {
 
 /**
  * Presses a control, again at its new position if it moved away before the press.
- * @returns how it ended; undefined if the page removed it before the press
+ * @returns the result; undefined if the page removed it before the press
  */
 async function pressIt(
   page: Page,
@@ -44,7 +44,9 @@ async function pressIt(
   return at && outcome
 }
 
-/** Counts the calls of the page, and knows whether any request is pending: pictures load because a control was scrolled to. */
+/**
+ * Counts the calls of the page, and knows whether any is pending; images are left out, because scrolling loads them.
+ */
 function watchRequests(page: Page) {
   const under = new Set<unknown>()
   let begun = 0
@@ -66,7 +68,7 @@ const isMapTool = (html: string) => html.includes('class="map-')
 
 /** @returns problems of the press; none when it had the right effect */
 async function press(page: Page, pointer: Pointer, requests: Requests, target: Target): Promise<string[]> {
-  // The map moves below its tools, zooming in parts the pins of neighbours, and arrow keys reach each of them.
+  // The map moves below its tools, zooming separates the pins of neighbours, and arrow keys reach each of them.
   const isAbove = isPin(target.coveredBy) || isMapTool(target.coveredBy)
   if (isAbove && isPin(target.name)) return []
   if (target.coveredBy !== '') return [`${target.name} lies under ${target.coveredBy}`]
@@ -117,7 +119,7 @@ async function untilQuiet(page: Page, requests: Requests): Promise<void> {
   for (let tries = 0; tries < 100 && !requests.isQuiet(); tries += 1) await page.waitForTimeout(50)
 }
 
-/** Late effects of the last press would pass for those of the next one; if no control is left, they may bring more. */
+/** Late effects of the last press would count for the next one; if no control is left, they may bring more. */
 async function settledTarget(page: Page, looking: Looking): Promise<Sight> {
   await untilQuiet(page, looking.requests)
   const sight = await freeTarget(page, looking)
@@ -157,7 +159,7 @@ export async function pressAll(
   let last = 'nothing'
   const pressEach = async () => {
     await preparePage(page, known)
-    // Before the first look no dialog has such a title.
+    // No dialog can have this title.
     let measured = pointer === 'touch' ? 'nothing' : undefined
     for (;;) {
       const { titles, small, target } = await settledTarget(page, { within, requests, measured })

@@ -26,7 +26,7 @@ afterAll(async () => {
 const devices = () =>
   rows(site.owner, sql<{ endpoint: string }>`select endpoint from push_devices order by created_at`)
 
-/** A browser without a screen shows nothing and has no push service: it gets the one of the test, and a reader who agrees. */
+/** A headless browser shows nothing and has no push service, so it gets the test's, and a reader who agrees. */
 async function withPushService(page: Page): Promise<void> {
   const { subscription } = service.newBrowser()
   await page.addInitScript((made) => {
@@ -88,7 +88,7 @@ test.each([
     expect(await toggle.isChecked()).toBe(true)
     await toggle.click({ force: true })
     await expect.poll(() => devices()).toEqual([])
-    // The switch follows the answer of the server.
+    // The switch waits for the server's answer.
     await expect.poll(() => toggle.isChecked()).toBe(false)
     await toggle.click({ force: true })
     await expect.poll(async () => (await devices()).length).toBe(1)
@@ -97,7 +97,7 @@ test.each([
   },
 )
 
-/** What a worker is asked to show; a browser without a screen shows nothing itself. */
+/** The notifications that a worker shows; a headless browser itself shows none. */
 interface Shown {
   readonly title: string
   readonly options: { readonly body: string; readonly tag: string; readonly data: { readonly url: string } }

@@ -66,7 +66,7 @@ test('a customer sends photos with a review; the salon shows a lent one until it
   const reader = await site.open({ locale: 'el', width: 1440 })
   await reader.goto(`${site.url}/salon/${salon.slug}`)
   const photo = reader.getByRole('button', { name: /^Φωτογραφία 1 από κριτική/ })
-  // The photos of reviews answer later than the rest of the page.
+  // The photos of reviews load later than the rest of the page.
   const isAnswering = () =>
     photo.evaluate((each) => Object.keys(each).some((key) => key.startsWith('__reactProps')))
   await expect.poll(isAnswering).toBe(true)

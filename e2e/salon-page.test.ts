@@ -379,7 +379,7 @@ interface Weights {
   readonly pictures: Promise<number>[]
 }
 
-/** Notes the bytes of all scripts that the page loads from now on, and of the salon's largest picture. */
+/** Records the bytes of all scripts that the page loads from now on, and of the salon's largest picture. */
 function weighed(page: Page): Weights {
   const scripts: Promise<number>[] = []
   const pictures: Promise<number>[] = []

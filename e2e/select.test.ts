@@ -33,7 +33,7 @@ async function openPage(view: Partial<View>, path: string, session?: Session): P
   const page = await site.open({ locale: 'el', width: 1440, ...view }, session)
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('request', (request) => fetched.push(request.url()))
-  // A page of the workspace keeps a line open on which it hears of changes, so its network is never idle.
+  // A page of the workspace keeps a stream of changes open, so its network is never idle.
   await page.goto(site.url + path, { waitUntil: session ? 'load' : 'networkidle' })
   return page
 }

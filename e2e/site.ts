@@ -68,7 +68,7 @@ const demoGround = {
   },
 }
 
-/** Else the worker of every site would look for the hours of all salons again. */
+/** Otherwise the worker of every site would compute the hours of all salons again. */
 async function findHours(ownerUrl: string): Promise<void> {
   const { db, close } = connect(ownerUrl, 4)
   const platform = { dbs: { app: db, auth: db, public: db, worker: db }, now: () => Temporal.Now.instant() }
@@ -173,7 +173,7 @@ export async function startSite({
   }
 }
 
-/** Else the pages of earlier tests would go on asking for news and drawing it. A page of a whole file stays open. */
+/** Otherwise the pages of earlier tests would go on polling and drawing. A page of a whole file stays open. */
 function closeAfterTest(page: Page): void {
   const test = TestRunner.getCurrentTest()
   if (test === undefined || test.concurrent === true) return

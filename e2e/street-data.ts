@@ -7,7 +7,7 @@ const middle: Point = [23.7275, 37.9838]
 const block = 0.001
 const turn = 0.4
 
-/** A point so many blocks east and north of Omonia, in a town that is turned a little. */
+/** A point some blocks east and north of Omonia, in a town that is rotated a little. */
 function at(east: number, north: number): Point {
   const [x, y] = [
     east * Math.cos(turn) - north * Math.sin(turn),

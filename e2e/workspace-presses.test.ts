@@ -37,7 +37,7 @@ async function clientIsEntered() {
   await expect.poll(async () => (await entered.execute(site.owner)).rows.length).toBe(1)
 }
 
-/** Counts the presses of a hand: of buttons, fields and keys. Typed letters are not counted. */
+/** Counts presses of buttons, fields and keys. Typed letters are not counted. */
 function handOn(page: Page) {
   let presses = 0
   return {

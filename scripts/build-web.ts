@@ -53,7 +53,7 @@ export function markBuilt(hash: string): void {
 /**
  * Builds the pages unless `build/` is up to date. The build is a separate process that takes the lock and sets the mark
  * itself, so that it stays consistent when this process is killed.
- * @param say tells what is done, if anything
+ * @param say reports the progress, if given
  */
 export async function ensureWebBuild(say: (line: string) => void = console.log): Promise<void> {
   if (isBuilt(hashSources())) return

@@ -93,7 +93,7 @@ function linesOf(error: unknown): string[] {
   return lines.map((line) => (line.length > shownWidth ? `${line.slice(0, shownWidth)}…` : line))
 }
 
-/** What was received stands at the end of a difference. */
+/** The received value is at the end of a difference. */
 function bothEnds(lines: readonly string[]): readonly string[] {
   if (lines.length <= 2 * shownLines) return lines
   return [...lines.slice(0, shownLines), '…', ...lines.slice(-shownLines)]

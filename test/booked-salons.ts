@@ -16,7 +16,7 @@ type Salon = Awaited<ReturnType<typeof aListedSalon>>
 
 export const firstDay = Temporal.PlainDate.from('2026-05-12')
 
-/** Salons with different rules, whose times customers book, hold and give back. */
+/** Salons with different rules, whose times customers book, hold and release. */
 export class BookedSalons {
   readonly #world: World
   readonly #dice: Dice

@@ -6,7 +6,7 @@ import { sql } from '#platform/db.ts'
 
 import type { World } from './world.ts'
 
-/** A text in both languages that may be published, and what changes in it. */
+/** A text in both languages that can be published, with the given changes. */
 export const texts = (word: string) => ({
   textEl: `# Όροι ${word}\n\n> Για μηχανές\n\nΜία πρόταση.\n\n## Πρώτο {#first}\n\nΛόγια ${word}.`,
   textEn: `# Terms ${word}\n\n> For machines\n\nOne sentence.\n\n## First {#first}\n\nWords ${word}.`,
@@ -33,7 +33,7 @@ export const fieldsOf = async (refused: Promise<unknown>) =>
     )
   )?.fields
 
-/** Takes all versions away, which the guard would refuse. */
+/** Deletes all versions, which the guard would refuse. */
 export async function withoutVersions({ owner }: World): Promise<void> {
   await sql`alter table content_versions disable trigger guard_content_version`.execute(owner)
   await sql`delete from content_versions`.execute(owner)

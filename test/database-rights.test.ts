@@ -66,7 +66,7 @@ function settingsOf(who: Identity, { people, named }: Things): Settings {
   }
 }
 
-/** Whether each identity reaches any row with a statement, as the server's role: `y` does, `-` does not. */
+/** Whether each identity reaches any row with a statement, as the server's role: `y` yes, `-` no. */
 async function cellsOf(
   things: Things,
   statement: string | undefined,
@@ -287,7 +287,7 @@ test('administrators reach only what belongs to their role, by the same table as
   for (const statement of Object.keys(adminRowRules))
     found[statement] = await cellsOf(things, filled(statement, values), someAdmins)
   expect(found).toEqual(adminRowRules)
-  // What all administrators reached above, some of them do not.
+  // Rows above that some administrators do not reach.
   const all = Object.keys(functionRules).filter((call) => functionRules[call] === '------y')
   expect(all.filter((call) => adminRowRules[call] === undefined)).toEqual([])
   for (const role of adminRoles) {

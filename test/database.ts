@@ -34,7 +34,7 @@ const fast = {
   synchronous_commit: 'off',
   max_connections: '400',
   shared_buffers: '128MB',
-  // It would remember how few rows a table had, and the next test with more of them would get plans that take seconds.
+  // It would keep the statistics of small tables, and the next test with more rows would get plans that take seconds.
   autovacuum: 'off',
   // A test runs each statement a few times. PostgreSQL would plan it again at the first five: a quarter of its work.
   plan_cache_mode: 'force_generic_plan',

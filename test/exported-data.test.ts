@@ -13,7 +13,7 @@ import { newId } from '#platform/new-id.ts'
 import { makeThings, type Things } from './permissions/things.ts'
 import { freshWorld, type World } from './world.ts'
 
-/** Where the export of a person's data has each activity of the register; a sentence says why it has none. */
+/** The part of the data export for each activity of the register, or a sentence that says why there is none. */
 const sections: Readonly<Record<ProcessingName, readonly string[] | string>> = {
   account: ['account'],
   unproved: 'Nobody can sign in to it, so nobody can be shown it.',
@@ -77,7 +77,7 @@ test('every activity of the register is in the export of its person, with what a
   const ofOwner = await exportOf(world, things, 'owner')
   expect(ofOwner.administratorNotes).toMatchObject([{ about: 'salon', text: 'Να καλέσουμε' }])
   expect((await exportOf(world, things, 'otherOwner')).administratorNotes).toEqual([])
-  // What was noted of the owner before is not the new owner's to read.
+  // Notes about the former owner are hidden from the new one.
   await sql`insert into audit_log (actor_id, action, subject_kind, subject_id, before, after, request_id, happened_at)
     values (uuidv7(), 'change-salon-owner', 'salon', ${things.named['salon']}, '{}', '{}', 'test', '2099-01-01')`.execute(
     world.owner,

@@ -54,7 +54,7 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]()
 })
 
-/** A second team member does the first service for more money and in more time. */
+/** A second team member does the first service for a higher price and in more time. */
 async function dearerMember(): Promise<void> {
   const staffId = '0198a000-0000-7000-8000-0000000000aa'
   await sql`insert into staff (id, salon_id, name) values (${staffId}, ${main.id}, 'Σοφία')`.execute(

@@ -8,7 +8,7 @@ interface Made {
   readonly aBooking: (values?: { readonly start?: string; readonly end?: string }) => Promise<string>
 }
 
-/** Who waits at the salon, and a time that became free. */
+/** A waitlist entry at the salon, and a freed time. */
 async function waiting(db: Db, { salon }: Made, status: 'waiting' | 'left') {
   const [entry, freed] = [newId(), newId()]
   const customer = await aCustomer(db)
@@ -27,7 +27,10 @@ const question = (db: Db, { salon }: Made, booking: string, at: string) =>
   sql`insert into move_proposals (salon_id, booking_id, from_at, staff_id, start_at, end_at, asked_at, expires_at, outcome, answered_at)
     values (${salon.id}, ${booking}, '2026-05-12T09:00:00Z', ${salon.staffIds[0]}, '2026-05-10T09:00:00Z', '2026-05-10T10:00:00Z', ${at}, '2026-05-09T09:00:00Z', 'lapsed', '2026-05-09T09:00:00Z')`.execute(db) // prettier-ignore
 
-/** One way to break each invariant of waitlists, last-minute offers and questions, without the guards that would refuse it. */
+/**
+ * One way to break each invariant of waitlists, last-minute offers and questions, bypassing the guards that would
+ * refuse it.
+ */
 export const gapBreaches = (
   make: (db: Db) => Made,
 ): Readonly<Record<string, (db: Db) => Promise<unknown>>> => ({

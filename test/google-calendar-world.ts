@@ -8,11 +8,11 @@ import { GoogleStandIn } from './stand-ins/google-calendar/google.ts'
 
 export const account = 'niki@gmail.example'
 
-/** A private world beside a Google of its own. */
+/** A private world with a Google of its own. */
 export async function openGoogleWorld() {
   const google = await GoogleStandIn.start()
   const calendars = await CalendarWorld.open({
-    // Their clock moves on by hours.
+    // Their clock can advance by hours.
     AUTH_ACCESS_TOKEN_SECONDS: '86400',
     CALENDAR_GOOGLE_CLIENT_ID: 'onyxi-test',
     CALENDAR_GOOGLE_SECRET: 'secret',
@@ -21,13 +21,13 @@ export async function openGoogleWorld() {
   const { call, server } = calendars
   const { world } = server
   google.now = world.platform.now
-  /** As on the internet: Google pushes to sites with a certificate only. */
+  /** With HTTPS, because Google pushes only to sites with a certificate. */
   const secure = {
     ...world.platform,
     config: { ...world.platform.config, publicUrl: 'https://onyxi.example' },
   }
 
-  /** Lets the worker do all that is due. */
+  /** Lets the worker do everything that is due. */
   const follow = async (platform = world.platform) => {
     while ((await followCalendars(platform)) > 0);
   }

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 const shapes = new WeakMap<z.ZodType, object>()
 
-/** The JSON Schema of what a schema takes; `Shape` is the part of it that a caller reads. It is made once for each schema. */
+/**
+ * The JSON Schema of a schema's input; `Shape` is the part of it that a caller reads. It is computed once for each
+ * schema.
+ */
 export function jsonShapeOf<Shape extends object>(schema: z.ZodType): Shape {
   const shape = shapes.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   shapes.set(schema, shape)

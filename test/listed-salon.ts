@@ -32,7 +32,7 @@ async function addPlace(owner: Db, id: string): Promise<readonly string[]> {
 
 type Listed = NonNullable<ListedSalonOptions['services']>[number]
 
-/** The ids of one millisecond have no order, so the position gives it. */
+/** Ids of one millisecond have no order, so the position provides it. */
 async function addService(owner: Db, salonId: SalonId, [category, priceCents]: Listed, position: number) {
   const id = newId<ServiceId>()
   await sql`insert into services (id, salon_id, category, name_el, name_en, price_cents, phases, minutes, position)

@@ -8,7 +8,7 @@ const isLongest = ({ moduleId }: TestSpecification): boolean => moduleId.endsWit
 
 const shortOnesBetween = 3
 
-/** A process with shared modules ends when such a file is next, and another one would load them all again. */
+/** A process with shared modules ends before such a file, and another one would load them all again. */
 const isAlone = ({ project }: TestSpecification): boolean => project.name === 'alone'
 
 /**

@@ -17,7 +17,7 @@ export const raceStart = '2026-05-12T11:00:00+03:00'
 export type Racers = Pick<World, 'platform' | 'owner' | 'setNow'>
 type Customer = Awaited<ReturnType<typeof aCustomer>>
 
-/** A salon with one hour in its week, which somebody has. */
+/** A salon with one hour in its week, which is booked. */
 export interface RaceSalon {
   readonly salon: MadeSalon
   readonly holder: Customer
@@ -44,19 +44,22 @@ export const joins = (world: Racers, salon: MadeSalon, customer: Customer) =>
     contact: { name: 'Μαρία Παππά', phone: '+306900000000' },
   })
 
-/** What came of a race. */
+/** The result of a race. */
 export interface Race {
   /** The outcome of her yes: `accepted`, or the code of a refusal. */
   readonly hers: string
   /** The different outcomes of the strangers. */
   readonly others: readonly string[]
-  /** Open offers that share a time which is far. */
+  /** Open offers that share a time far ahead. */
   readonly shared: number
   readonly milliseconds: number
   readonly after: RaceSalon
 }
 
-/** The hour becomes free, is offered to the first of two who wait, and 50 strangers race her; half of the races at her last second. */
+/**
+ * The hour becomes free and is offered to the first of two who wait, while 50 strangers race for it; half of the
+ * races are at the last second.
+ */
 export async function raceOnce(world: Racers, { salon, holder, booking }: RaceSalon, race: number): Promise<Race> {
   world.setNow('2026-05-11T06:00:00Z')
   const [her, next] = [await aCustomer(world.owner), await aCustomer(world.owner)]
@@ -88,7 +91,7 @@ export async function raceOnce(world: Racers, { salon, holder, booking }: RaceSa
   )
   await sql`delete from waitlist_entries where customer_id = ${next.id}`.execute(world.owner)
   const others = [...new Set(results.toSpliced(place, 1))]
-  // The next race needs somebody who has the hour.
+  // For the next race the hour must be booked again.
   const after = mine ? { salon, holder: her, booking: mine } : await aRaceSalon(world)
   return { hers: results[place] ?? '', others, shared, milliseconds, after }
 } // prettier-ignore

@@ -14,7 +14,10 @@ const root = new RegExp(
   'g',
 )
 
-/** Selectors of the root, or of what holds all of a page, that depend on its descendants: each inserted text makes the browser style the whole page anew. */
+/**
+ * Selectors of the root, or of an element around the whole page, that depend on descendants: each inserted text makes
+ * the browser restyle the whole page.
+ */
 const rootsThatLook = (css: string): readonly string[] =>
   [...css.matchAll(root)]
     .map(([selector]) => selector)
@@ -35,7 +38,7 @@ test.each([
 })
 
 const styles = globSync('src/web/**/*.css').map((file) => readFileSync(file, 'utf8'))
-/** Classes of our own, and marks of Tailwind that have no style themselves. */
+/** Classes of our own, and marker classes of Tailwind without styles. */
 const ownClasses = new Set([
   ...[...styles.join('\n').matchAll(/\.(-?[a-z][\w-]*)/gi)].map(([, name = '']) => name),
   'group',
@@ -43,7 +46,7 @@ const ownClasses = new Set([
   'group/hours',
 ])
 
-/** The classes written in a component: in `className`, and in calls of `classes()` without what they compare. */
+/** The classes of a component: in `className`, and in calls of `classes()` without compared strings. */
 function classesIn(source: string): readonly string[] {
   const values = [...source.matchAll(/[cC]lassName="([^"]*)"/g)].map(([, value = '']) => value)
   const calls = [...source.matchAll(/\bclasses\(((?:[^()]|\([^()]*\))*)\)/g)].flatMap(([, call = '']) =>

@@ -35,9 +35,9 @@ const refusals: Readonly<Partial<Record<ProblemCode, string>>> = {
 }
 
 interface Cell {
-  /** As in the table; `!` if the sample of this test is invalid. */
+  /** As in the table; `!` if the sample request of this test is invalid. */
   readonly text: string
-  /** Whether the call did what it is for. */
+  /** Whether the call had its effect. */
   readonly isDone: boolean
 }
 
@@ -76,7 +76,7 @@ async function loggedBy(platform: World['platform'], { route, things, sent }: Ad
   const asked = { actor, sent, key: newId() }
   const refusal = await refusalOf(platform, route, asked)
   const former = { ...asked, actor: { ...actor, role: 'customer' } as Actor }
-  // What a call makes has its id only afterwards.
+  // The id of a new row is only known after the call.
   const isMade = Object.keys(sent.params).length === 0
   const again = await refusalOf(platform, route, former)
   const lines = await rows(
@@ -97,11 +97,11 @@ async function loggedBy(platform: World['platform'], { route, things, sent }: Ad
 const auditLines = async (): Promise<ReadonlySet<string>> =>
   new Set((await runAudit(world.urls.ownerUrl)).flatMap(({ breaches }) => breaches))
 
-// The audit comes before the other tests, whose many things it would read again and again.
+// The audit comes before the other tests, whose many rows it would read again and again.
 test('every change by an administrator is logged, and the audit finds no new breach', async () => {
   const calls = await readyAdminCalls(world.owner)
   const platform = withRunningClock()
-  // Not all things of this test are sound, so only new breaches count.
+  // Some rows of this test are inconsistent, so only new breaches count.
   const before = await auditLines()
   const asked = await Promise.all(calls.map((call) => inTurn(() => loggedBy(platform, call))))
   const lines = [{ isAbout: true, request: 'matrix', isChange: true }]
@@ -118,7 +118,7 @@ const isAllowed = (route: Route, asker: Asker): boolean =>
 const cellFor = (route: Route, asker: Asker, things: Things): Promise<Cell> =>
   inTurn(() => cellOf(route, things.people[asker], things))
 
-/** An allowed change, which may depend on what is there. */
+/** An allowed change, which may depend on the present state. */
 async function changedBy(route: Route, asker: Asker, things: Things): Promise<Cell> {
   // A text has one draft for all sets, and a salon one story.
   if (!/ \/admin\/(?:content\/|stories$)/.test(nameOf(route))) return cellFor(route, asker, things)
@@ -136,7 +136,7 @@ test('every caller may make exactly the allowed calls', async () => {
   const [shared, ...own] = (await makeThings(world.owner, changing.length + 1)) as [Things, ...Things[]]
   const found = new Map<string, string>()
   const left: { readonly route: Route; readonly asker: Asker }[] = []
-  // Each allowed change gets things of its own; all other calls share a set that stays unchanged.
+  // Each allowed change gets rows of its own; all other calls share a set that stays unchanged.
   await Promise.all(
     routes.map(async (route) => {
       const things = own[changing.indexOf(route)]
@@ -145,7 +145,7 @@ test('every caller may make exactly the allowed calls', async () => {
         const isOwn = things !== undefined && isAllowed(route, asker)
         const cell = await (isOwn ? changedBy(route, asker, things) : cellFor(route, asker, shared))
         found.set(`${nameOf(route)} ${asker}`, cell.text)
-        // After a change by an earlier caller of the same call only success tells of the right.
+        // After a change by an earlier caller of the same call only success proves the right.
         if (isOwn && !isFirst && !cell.isDone) left.push({ route, asker })
         if (isOwn) isFirst = false
       }
@@ -197,7 +197,7 @@ async function codeFor(api: ReturnType<typeof openApi>, route: Route, things: Th
 
 const idOf = (actor: Actor): string => (actor.kind === 'user' ? actor.id : '')
 
-/** Whether a person may make a call with a complete sign-in: the other calls are refused anyway, as the table shows. */
+/** Whether a person may make a call with a complete sign-in: all other calls are refused anyway, as the table shows. */
 const mightCall = (id: string, route: Route, { people }: Things): boolean =>
   byToken.includes(nameOf(route)) ||
   (withFactor.includes(nameOf(route)) && id === idOf(people.owner)) ||
@@ -286,7 +286,7 @@ test('a stranger’s id is refused in every place of an otherwise valid call', a
       // Its samples have a wrong secret; moving as the customer is the same command.
       nameOf(route) !== 'POST /visit-links/move',
   )
-  // Reads share their things; only a change that can name any gets its own.
+  // Reads share their rows; only a change that can name any gets its own.
   const reading = (await makeThings(world.owner, 3)) as [Things, Things, Things]
   const [own, , other] = reading
   const naming = routes.filter((route) =>

@@ -8,7 +8,7 @@ import { rows, sql } from '#platform/db.ts'
 
 import { freshWorld } from './world.ts'
 
-/** Tables that hold nothing of a person: what salons offer, prices, plans, sums, and what runs the program. */
+/** Tables without personal data: services, prices, plans, sums, and the state of the program. */
 const aboutNobody = [
   'auth.sealing_key', 'auth.signing_keys', 'auth.sso_domains', 'auth.sso_providers', 'bill_counters', 'booking_policies',
   'category_prices', 'announcements', 'background_jobs', 'daily_figures', 'day_closes', 'demo_fill', 'design_options', 'design_services', 'designs', 'free_hours', 'free_hours_due', 'freed_times',

@@ -29,7 +29,7 @@ interface Past {
   readonly second?: number
 }
 
-/** Makes owners and past bookings for tests of reports. @param world read when it is needed, once it is there */
+/** Makes owners and past bookings for tests of reports. @param world called when it is needed, once it exists */
 export function reportedVisits(world: () => World) {
   /** An owner with a salon of two team members and two services, and its reports. */
   async function owner() {
@@ -37,7 +37,7 @@ export function reportedVisits(world: () => World) {
     const salon = await aSalon(world().owner, { staff: 2, services: [{}, { priceCents: 4000 }] })
     await sql`update salons set owner_id = ${actor.id} where id = ${salon.id}`.execute(world().owner)
     const at = (now: string) => ({ ...ctxOf(world(), actor), now: () => Temporal.Instant.from(now) })
-    /** Read at the end of 2026, when all that is made here is over. */
+    /** Read at the end of 2026, when all bookings made here are over. */
     const report = (
       from: string,
       to: string,

@@ -11,7 +11,7 @@ interface VisitOptions {
   readonly customerId: UserId | string
   readonly salon: MadeSalon
   readonly status?: string
-  /** How many days before now it ended. */
+  /** How many days ago it ended. */
   readonly daysAgo?: number
   readonly now?: Temporal.Instant
 }
@@ -24,7 +24,7 @@ export async function aPastVisit(
   made += 1
   const id = newId<BookingId>()
   const code = Array.from({ length: 8 }, (_, n) => letters[Math.floor(made / 16 ** n) % 16]).join('')
-  // Apart from each other, because a customer is at one place at a time.
+  // At different times, because a customer is at one place at a time.
   const end = now.subtract({ hours: 24 * daysAgo, minutes: made })
   const start = end.subtract({ seconds: 30 })
   const cancelled = status.startsWith('cancelled') ? end.toString() : null

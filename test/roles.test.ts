@@ -228,7 +228,7 @@ const fingerprint = () =>
       (select count(*) from messages) as messages, (select count(*) from auth.audit_log) as log`,
   )
 
-/** The identity that a token gives, or why it gives none. */
+/** The identity of a token, or why it has none. */
 async function standing(token: string) {
   const actor = await actorOf(server.world.platform, `Bearer ${token}`).catch(String)
   const { status, body } = await call('GET', '/auth/v1/user', { token })

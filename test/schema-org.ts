@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Schema.org as the types of schema-dts have it, which say of each type its properties and of each property its values. */
+/** Schema.org in the types of schema-dts, which list the properties of each type and the values of each property. */
 const types = readFileSync(fileURLToPath(new URL('schema.d.ts', import.meta.resolve('schema-dts'))), 'utf8')
 
 /** A union by its name: `NailSalonLeaf`, `string` or a literal in quotes. */
@@ -44,7 +44,7 @@ function propertyOf(shape: string, name: string): readonly string[] | undefined 
   )
 }
 
-/** Whether a union has this member, in one of the unions that it consists of. */
+/** Whether a union contains this member, directly or through other unions. */
 function has(union: readonly string[], member: string, seen = new Set<string>()): boolean {
   return union.some((one) => {
     if (one === member) return true
@@ -54,7 +54,7 @@ function has(union: readonly string[], member: string, seen = new Set<string>())
   })
 }
 
-/** What in a piece of JSON-LD is not of schema.org; empty if all of it is. */
+/** The parts of a piece of JSON-LD that schema.org does not know; empty if it knows all. */
 export function schemaFindings(value: unknown, path = ''): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => schemaFindings(one, `${path}[${index}]`))
   const node = value as Readonly<Record<string, unknown>>

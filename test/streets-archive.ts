@@ -13,7 +13,7 @@ const extent = 4096
 
 type TileFeature = NonNullable<ReturnType<GeoJSONVT['getTile']>>['features'][number]
 
-/** One layer as the vector tile specification (2.1) writes it. */
+/** One layer in the vector tile format (2.1). */
 function writeLayer(name: string, features: readonly TileFeature[], pbf: PbfWriter): void {
   const keys: string[] = []
   const values: unknown[] = []
@@ -62,7 +62,7 @@ function commandsOf({ type, geometry }: TileFeature): number[] {
     return step
   }
   return (geometry as unknown as readonly (readonly (readonly number[])[])[]).flatMap((points) => {
-    // A ring ends where it began, which is not written again.
+    // A ring ends at its first point, which is not repeated.
     const [first = [], ...rest] = type === 3 ? points.slice(0, -1) : points
     return [
       (1 << 3) | 1,
@@ -81,7 +81,7 @@ interface Part {
 
 const encoder = new TextEncoder()
 
-/** An archive (PMTiles 3) of vector tiles, from the farthest scale to the closest one. */
+/** An archive (PMTiles 3) of vector tiles, from the smallest scale to the largest. */
 export function streetsArchive(data: StreetData, [least, most]: readonly [number, number]): Buffer {
   const layers = Object.entries(data).map(([name, features]) => ({
     name,
@@ -150,21 +150,21 @@ function directoryOf(parts: readonly Part[]): Buffer {
   }
   for (const _ of parts) pbf.writeVarint(1)
   for (const { bytes } of parts) pbf.writeVarint(bytes.length)
-  // Nought: right behind the one before.
+  // Zero: right after the previous one.
   for (const [index] of parts.entries()) pbf.writeVarint(index === 0 ? 1 : 0)
   return gzipSync(pbf.finish())
 }
 
 export interface ServedArchive extends AsyncDisposable {
   readonly url: string
-  /** The parts that were asked for, as `Range` names them. */
+  /** The requested parts, from the header `Range`. */
   readonly ranges: readonly string[]
 }
 
 const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'range' }
 
 /**
- * Serves an archive as object stores do: parts of it, to pages of any site. Other addresses serve it badly:
+ * Serves an archive as object stores do: in parts, to pages of any site. Other URLs serve it badly:
  * `/broken.pmtiles`, `/late.pmtiles` the first time, `/whole.pmtiles` without ranges, `/silent.pmtiles` not at all.
  */
 export async function serveArchive(archive: Buffer): Promise<ServedArchive> {
@@ -194,7 +194,7 @@ export async function serveArchive(archive: Buffer): Promise<ServedArchive> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   server.listen(0, '127.0.0.1', () => resolve(undefined))
   await promise
-  // No reason to go on running.
+  // No reason to keep the process running.
   server.unref()
   const { port } = server.address() as AddressInfo
   return {

@@ -55,7 +55,7 @@ const catalogues = [
 const ownTables = `pg_class c where relkind = 'r' and relpersistence <> 't'
   and relnamespace not in (select oid from pg_namespace where nspname like 'pg\\_%' or nspname = 'information_schema')`
 
-// `xmin` is the transaction that wrote a row: the newest one tells of a row written since, the count of one removed.
+// `xmin` is the transaction that wrote a row: the newest one reveals a row written since, the count a removed one.
 // Its age, counted from the first transaction, is a number at once; as text it took three times as long.
 const presence = `select
   concat_ws(' ', ${catalogues.map((name) => `(select concat(count(*), ':', age('3'::xid) - min(age(xmin))) from ${name})`).join(', ')},

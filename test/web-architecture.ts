@@ -11,12 +11,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   market: [...base, 'person/account'],
   // Moving a booking reuses the steps of booking.
   person: [...base, 'market/booking'],
-  // The set-up previews the salon's public page, and the application stands where the salon will be; a change of where
-  // money goes asks for the second factor again.
+  // The set-up previews the salon's public page, and the application is shown in place of the salon; a change of the
+  // bank account asks for the second factor again.
   business: [...base, 'market/salon', 'market/applications', 'person/account'],
   // Administrators decide on what the forms of other areas send, with the same texts.
   admin: [...base, 'market', 'business', 'company'],
-  // Affiliates are paid to a bank account as salons are, with the same forms.
+  // Affiliates are paid to a bank account like salons, with the same forms.
   company: [...base, 'person/account'],
   server: ['app', 'market/results'],
   routes: [...base, 'market', 'person', 'business', 'admin', 'company'],

@@ -2,9 +2,9 @@ import type { SalonId } from '#domain/ids.ts'
 import { sql, type Db } from '#platform/db.ts'
 
 /**
- * Writes a new salon whole, as the demo does. Else each statement would give the salon a new version and refresh its
- * prices and search words: a third of the database's work in the tests of the features. In a transaction of the caller
- * it is the caller who says how.
+ * Writes a new salon as a whole, as the demo does. Otherwise each statement would give the salon a new version and
+ * refresh its prices and search words: a third of the database's work in the tests of the features. In a transaction
+ * of the caller, the caller decides.
  */
 export async function writtenWhole<Made>(
   owner: Db,

@@ -2,7 +2,7 @@ import { sql, type Db } from '#platform/db.ts'
 
 import { tables, type Rows } from './admin-tables.ts'
 
-/** What the company has after some good years; everything else follows from the appointments. */
+/** The size of the company after some good years; everything else follows from the appointments. */
 export interface AdminSize {
   readonly bookings: number
   readonly users: number
@@ -25,7 +25,7 @@ const names = `
 const seconds = 1095 * 86_400
 
 /**
- * The n-th of so many things of the last three years: its time, and its id, which grows with time. Without the present
+ * The n-th of some rows of the last three years: its time, and its id, which grows with time. Without the present
  * time they are immutable, so that PostgreSQL puts them into the statements.
  */
 const ids = (start: number) => `

@@ -13,7 +13,7 @@ import { one, sql, type Db } from '#platform/db.ts'
 /** The longest that a call may take, in milliseconds (p99). */
 const targets = { list: 100, search: 150 }
 
-/** A call of administrators, below their path. */
+/** A call of administrators, relative to their path. */
 interface Question {
   readonly bench: 'admin-list' | 'admin-search'
   readonly path: string
@@ -26,7 +26,7 @@ const searched = (path: string): Question => ({ bench: 'admin-search', path, tar
 const byPart = (list: string, parts: readonly string[], name = 'part') =>
   parts.map((part) => `${list}?${name}=${part}`)
 
-/** The first pages of all lists and their parts. */
+/** The first pages of all lists and their tabs. */
 export const lists = (): readonly Question[] =>
   [
     'overview',
@@ -62,7 +62,7 @@ export const lists = (): readonly Question[] =>
     'jobs',
   ].map(listed)
 
-/** By what is written in the middle of the tables, and by a name that thousands have. */
+/** By values from the middle of the tables, and by a name that thousands share. */
 export async function searches(db: Db): Promise<readonly Question[]> {
   const { code, email, phone, salon } = (await one(
     db,

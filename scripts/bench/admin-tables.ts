@@ -11,7 +11,7 @@ export interface Rows {
 const day = `interval '1 day'`
 
 /**
- * The tables that administrators list, each with as many rows as a company of that size has. A value is SQL over `n`;
+ * The tables that administrators list, with the numbers of rows of a company of that size. A value is SQL over `n`;
  * the functions of the fill give the times and ids of other rows.
  */
 export const tables = (size: AdminSize): readonly Rows[] => [
@@ -120,7 +120,7 @@ function bookings({ bookings: count, salons: most, users }: AdminSize): readonly
   ]
 }
 
-/** A tenth was paid online, of which a twentieth went back. */
+/** A tenth was paid online, a twentieth of which was refunded. */
 function payments({ bookings: all, salons: most, users }: AdminSize): readonly Rows[] {
   const paid = all / 10
   const made = `bench_at(n, ${paid})`
@@ -155,7 +155,7 @@ function payments({ bookings: all, salons: most, users }: AdminSize): readonly R
   ]
 }
 
-/** Gift cards, and the ledger of what was paid. */
+/** Gift cards, and the ledger of their payments. */
 function ledger({ bookings: all, salons: most }: AdminSize): readonly Rows[] {
   const paid = all / 10
   const made = `bench_at(n, ${paid})`
@@ -223,7 +223,7 @@ function payouts({ salons: most }: AdminSize): readonly Rows[] {
   ]
 }
 
-/** Nearly all that was ever asked has been answered; the last hundredth waits. */
+/** Nearly all requests of the past are decided; the last hundredth waits. */
 const waits = (count: number) => `n >= ${count} - ${count} / 100`
 
 function requests({ salons: most, users }: AdminSize): readonly Rows[] {

@@ -9,7 +9,7 @@ import { RawClient } from './raw-client.ts'
 import { startService } from './service-thread.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 100)
-/** The longest that a question is repeated. */
+/** The longest time for which a call is repeated. */
 const seconds = 5
 
 /**
@@ -50,7 +50,7 @@ async function asked(client: RawClient, path: string, headers: string) {
   return { medianMs: quantile(sorted, 0.5), p99Ms: quantile(sorted, 0.99) }
 }
 
-/** One who may read everything. */
+/** An administrator who may read everything. */
 async function anAdministrator(db: Db): Promise<string> {
   const found = await one(
     db,

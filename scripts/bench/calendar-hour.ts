@@ -16,11 +16,11 @@ import { startThread } from './site-thread.ts'
 
 /** One change a second for an hour. */
 const changes = 3600
-/** The heap is measured before, and after each part. */
+/** The heap is measured at the beginning and after each part. */
 const parts = 6
 /** Changes that three screens wait for. */
 const watched = 20
-/** Changes that are written before the page is waited for: waiting for each took half an hour. */
+/** Changes between two waits for the page: waiting for each took half an hour. */
 const atOnce = 10
 
 /**
@@ -115,11 +115,11 @@ const drawn = (page: Page, { id, name }: Change) =>
     { polling: 50 },
   )
 
-/** What the page keeps after its garbage is collected. */
+/** The memory of the page after garbage collection. */
 async function memoryOf(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
-  // What one collection lets go of, the next one frees.
+  // Objects released by one collection are freed by the next one.
   for (let n = 0; n < 3; n++) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
   await devtools.detach()

@@ -13,8 +13,8 @@ const targets = { medianMs: 15, p99Ms: 40, firstMs: 200 }
 
 /**
  * The list of designs over HTTP among BENCH_SALONS demo salons (default 20,000) with two designs each, by kind of
- * question, and what the first visitor of a place waits for its figures. With BENCH_DATA the filled database stays in that
- * folder, with its designs.
+ * call, and how long the first visitor of a place waits for its figures. With BENCH_DATA the filled database stays in
+ * that folder, with its designs.
  */
 export async function benchDesigns(): Promise<Record<string, unknown>[]> {
   await using database = await openBenchDatabase(12, process.env['BENCH_DATA'])
@@ -29,7 +29,7 @@ export async function benchDesigns(): Promise<Record<string, unknown>[]> {
 
 const places = ['athens', 'thessaloniki', 'crete', 'piraeus', 'kifisia', 'naxos', 'kastellorizo']
 
-/** Each is asked once, as by the first visitor of a place after a start. */
+/** Each is called once, as by the first visitor of a place after a start. */
 async function firstFigures(db: Db): Promise<Record<string, unknown>[]> {
   const figures = {
     'places with the most designs': () => listDesignPlaces(db),

@@ -13,7 +13,7 @@ const rounds = 60
 
 export interface FullSalon {
   readonly salon: MadeSalon
-  /** Of its owner. */
+  /** Signed in as its owner. */
   readonly ctx: Ctx
 }
 
@@ -91,7 +91,7 @@ async function fill(owner: Db, { id, staffIds, serviceIds }: MadeSalon, ahead: n
     await sql`set local session_replication_role = replica`.execute(tx)
     for (const statement of statements) await statement.execute(tx)
   })
-  // No trigger has counted them.
+  // The triggers have not counted them.
   await sql`select count_all_figures()`.execute(owner)
   await sql`vacuum analyze`.execute(owner)
 }

@@ -25,7 +25,7 @@ const salons = sizeOf('BENCH_SALONS', 1000)
 const slowMs = 60
 /** The share of answers that are lost. */
 const faults = { slowMs, lost: 0.05 }
-/** As many for each kill, so that none is in the hands of a killed worker too often. */
+/** The same number for each kill, so that a killed worker never holds the same message too often. */
 const perKill = 20
 
 /**
@@ -68,7 +68,7 @@ async function workMany(ground: Ground): Promise<Record<string, unknown>> {
   await writeMany(ground, worked)
   const child = await startWorkerProcess(ground, sending.env, 0)
   const began = performance.now()
-  // What the provider lost or refused is tried again later, and is no part of the pace.
+  // Lost or refused messages are tried again later, and don't count for the rate.
   const most = worked * 0.1
   while ((await waiting(ground.owner)) > most) await new Promise((done) => setTimeout(done, 100))
   const seconds = (performance.now() - began) / 1000

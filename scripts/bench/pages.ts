@@ -109,8 +109,8 @@ async function run(port: number, path: string) {
 }
 
 /**
- * Pages of half of the salons once, sequentially and uncached. The others' pages warm the code up before: the engine
- * compiles for about eighty of them.
+ * Pages of half of the salons, once each, sequentially and uncached. The others' pages warm up the code first: the
+ * engine compiles during about eighty of them.
  */
 async function uncached(port: number, paths: readonly string[]): Promise<Record<string, unknown>> {
   const client = new RawClient(port)

@@ -1,13 +1,14 @@
 import { only, sql, type Db } from '#platform/db.ts'
 
 /**
- * Gives every salon that sells online two designs of its photos, unless it has some; the demo draws designs for its first
- * salons only. Their tags are as frequent as in real lists: a few techniques make most of them, some are rare.
- * @returns how many designs there are
+ * Gives every salon that sells online two designs of its photos, unless it has some, because the demo has designs
+ * only for its first salons. Their tags are as frequent as in real lists: a few techniques make up most of them, some
+ * are rare.
+ * @returns the number of designs
  */
 export async function plantDesigns(db: Db): Promise<number> {
   await db.transaction().execute(async (tx) => {
-    // Nobody listens, and the rows fit together: without their triggers a minute is enough for 200,000.
+    // The rows are consistent and have no listeners, so their triggers can be off: then 200,000 take a minute.
     await sql`set local session_replication_role = replica`.execute(tx)
     await made.execute(tx)
   })

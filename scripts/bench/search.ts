@@ -10,7 +10,7 @@ import { RawClient } from './raw-client.ts'
 import { startService } from './service-thread.ts'
 
 const seconds = 5
-/** One client measures how long an answer takes, many how many there are. */
+/** One client measures the latency, many the throughput. */
 const manyClients = 16
 const targets = { medianMs: 15, p99Ms: 40, withDateMedianMs: 25, mapMs: 15, suggestionsMs: 8, perSecond: 300 }
 
@@ -58,10 +58,10 @@ async function overHttp(urls: DatabaseUrls, questions: Questions): Promise<Recor
   return measured
 }
 
-/** Asks these paths of the API one after the other, as often as they are answered in some seconds. */
+/** Calls these paths of the API one after the other for some seconds. */
 export async function asking(port: number, paths: readonly string[], clients: number) {
   const open = Array.from({ length: clients }, () => new RawClient(port))
-  // Answers of the first round also load what the process keeps.
+  // Answers of the first round also fill the process's caches.
   for (const path of paths) await (open[0] as RawClient).get(`/api/v1/${path}`)
   const run = await load(clients, seconds, async (n) => {
     const client = open.pop() as RawClient

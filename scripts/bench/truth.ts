@@ -16,12 +16,12 @@ import { verdictOn, type Observation, type Verdict } from './truth/verdict.ts'
 
 const questions = Number(process.env['BENCH_QUESTIONS'] ?? 5000)
 const clients = 4
-/** Mean rest of a client between two writes. */
+/** The mean pause of a client between two writes. */
 const restMs = 120
 
 /**
- * Whether searches with a time tell the truth while customers book, cancel and move: BENCH_QUESTIONS (5,000) random
- * questions to a whole site over HTTP, each compared with the engine just before and just after it.
+ * Whether searches with a time are accurate while customers book, cancel and move: BENCH_QUESTIONS (5,000) random
+ * searches of a whole site over HTTP, each compared with the engine just before and just after it.
  */
 export async function benchTruth(): Promise<Record<string, unknown>[]> {
   await ensureWebBuild()

@@ -15,10 +15,13 @@ import { only, sql } from '#platform/db.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { fullSalon, memberOf, timed, type FullSalon } from './full-salon.ts'
 
-/** Days that are booked already. */
+/** Days that are already booked. */
 const ahead = 28
 
-/** What a salon with 100,000 bookings reads while it works, as its owner reads it. The reports have a benchmark of their own. */
+/**
+ * The calls of a salon with 100,000 bookings during its work, as its owner. The reports have a benchmark of their
+ * own.
+ */
 export async function benchWorkspace(): Promise<Record<string, unknown>[]> {
   await using database = await openBenchDatabase(4)
   const full = await fullSalon(database, ahead)

@@ -8,17 +8,17 @@ import { createGzip, type Gzip } from 'node:zlib'
 interface FeedFile {
   readonly packed: Gzip
   readonly written: Promise<void>
-  /** Before it is packed. */
+  /** The size before compression. */
   bytes: number
 }
 
 interface FeedPlace {
   readonly folder: string
-  /** As in its descriptor. */
+  /** The name in its descriptor. */
   readonly name: string
-  /** Seconds since 1970, in the name of each file, so that none is ever named like another. */
+  /** Seconds since 1970, in the name of each file, so that every name is unique. */
   readonly madeAt: number
-  /** A file that has so many bytes is followed by another. */
+  /** The size in bytes from which on another file is begun. */
   readonly mostBytes: number
 }
 
@@ -64,7 +64,7 @@ export class FeedWriter {
     this.#names.push(fileName)
     const packed = createGzip()
     const written = pipeline(packed, createWriteStream(join(folder, fileName), { flags: 'wx' }))
-    // It is awaited later: with the next record that the stream is too full for, or at the end.
+    // Awaited later: by the next record for a full stream, or at the end.
     written.catch(() => undefined)
     return { packed, written, bytes: 0 }
   }

@@ -8,13 +8,13 @@ import type { Db } from '#platform/db.ts'
 import { FeedWriter } from './feed-writer.ts'
 
 export interface FeedsOptions {
-  /** Is made if it does not exist. */
+  /** Created if it does not exist. */
   readonly folder: string
   /** Origin of the site. */
   readonly origin: string
   readonly withDemo: boolean
   readonly now: Temporal.Instant
-  /** Google takes files of 2 GB before they are packed, and wants few. */
+  /** Google takes files of up to 2 GB before compression, and wants few. */
   readonly mostBytes?: number
   readonly batchSize?: number
 }
@@ -22,11 +22,11 @@ export interface FeedsOptions {
 export interface WrittenFeeds {
   readonly salons: number
   readonly services: number
-  /** In the order of their upload: of each feed the descriptor, then its data. */
+  /** In the order of their upload: the descriptor of each feed, then its data. */
   readonly files: readonly string[]
 }
 
-/** Writes Google's feeds of all salons that can be booked, batch by batch, so that memory stays small. */
+/** Writes Google's feeds of all bookable salons, batch by batch, so that memory use stays small. */
 export async function writeFeeds(db: Db, options: FeedsOptions): Promise<WrittenFeeds> {
   const { folder, origin, now, mostBytes = 1_000_000_000 } = options
   await mkdir(folder, { recursive: true })
@@ -41,7 +41,7 @@ export async function writeFeeds(db: Db, options: FeedsOptions): Promise<Written
   const of = (name: RedirectFeed) => writers.get(name)?.records ?? 0
   const salons = of('reservewithgoogle.entity')
   const files: string[] = []
-  // An empty feed would take every salon off the map: without salons there is none.
+  // An empty feed would remove every salon from the map, so without salons none is written.
   if (salons > 0) for (const writer of writers.values()) files.push(...(await writer.end()))
   return { salons, services: of('glam.service.v0'), files }
 }

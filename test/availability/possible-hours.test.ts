@@ -30,7 +30,7 @@ test('every offered start begins in a possible hour, whatever becomes of some of
     { numRuns: 1500 },
   )
   expect(offered).toBeGreaterThan(500)
-  // Not every hour is possible at all times, else the hours would say nothing.
+  // Some hours must be impossible, or the test would prove nothing.
   expect(possible).toBeLessThan(offered * 3)
 })
 

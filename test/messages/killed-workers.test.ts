@@ -15,6 +15,6 @@ test('failures 3 and 6: kill -9 of the worker sends no text twice, loses nothing
   await workThroughKills(ground, sending.env, kills)
   const { mailsTwice, ...outcome } = await outcomeOf(ground, sending)
   expect(outcome).toEqual({ texts: messages / 2, textsTwice: 0, mails: messages / 2, mailsMoreOften: 0, lost: 0, parked: 0 })
-  // Each kill leaves at most what one worker had in its hands.
+  // Each kill affects at most the messages that one worker held.
   expect(mailsTwice).toBeLessThanOrEqual(kills * 25)
 }) // prettier-ignore

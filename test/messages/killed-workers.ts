@@ -39,11 +39,11 @@ export async function startSending(
   { slowMs, lost }: { readonly slowMs: number; readonly lost: number },
 ): Promise<Sending> {
   const report = (receiptUrl: string) => {
-    // A receipt says what a lost answer did not: half of them come, so that the other half has to be asked for.
+    // A receipt can replace a lost answer: half of them come, so that the provider is asked about the other half.
     if (Math.random() < 0.5) return
     for (const state of states.toSorted(() => Math.random() - 0.5).slice(0, 3)) {
       const call = new Request(receiptUrl, { method: 'POST', body: JSON.stringify({ state }) })
-      // A database that goes at the end of a test answers nothing more.
+      // The database is gone at the end of a test.
       answerReceipt(platform, call, new URL(receiptUrl).pathname).catch(() => undefined)
     }
   }
@@ -105,7 +105,7 @@ export const waiting = async (owner: Db): Promise<number> =>
     )
   ).count
 
-/** Kills a worker at a random moment of its work, again and again, then lets one end it. */
+/** Kills a worker at a random moment of its work, again and again, then lets one finish. */
 export async function workThroughKills(ground: Ground, env: Sending['env'], kills: number): Promise<void> {
   let ahead = 0
   for (let n = 0; n < kills; n++, ahead += LEASE_SECONDS) {
@@ -128,7 +128,7 @@ async function workOnce(ground: Ground, env: Sending['env'], ahead: number): Pro
 
 export interface Outcome {
   readonly texts: number
-  /** Money lost. */
+  /** Sent twice, which costs money. */
   readonly textsTwice: number
   readonly mails: number
   /** Sent once more, with the same Message-ID. */
@@ -139,7 +139,7 @@ export interface Outcome {
   readonly parked: number
 }
 
-/** What arrived, as the provider and the mail server have it, beside what the database says. */
+/** The messages that arrived at the provider and the mail server, beside the rows of the database. */
 export async function outcomeOf({ owner }: Ground, { texts, mails }: Sending): Promise<Outcome> {
   const { rows } = await sql<{ id: string; kind: string; state: string }>`
     select id, kind, message_state(m) as state from messages m where dedupe_key like 'many:%'`.execute(owner)

@@ -6,7 +6,7 @@ import { pages } from '#web/app/pages.ts'
 
 import { sampleFacts, sampleSite } from './sample-facts.ts'
 
-/** Addresses that answer without a page of the product. */
+/** URLs that answer without a page of the product. */
 const others = [/^\/mails\//, /^\/feeds?\//, /^\/api\//, /^\/outbox/]
 
 const patterns = Object.values(pages).map(({ path }) => {
@@ -21,7 +21,7 @@ const languages = ['el', 'en'] as const
 test('every link of every mail leads to a page', () => {
   const links = (Object.keys(factsByKind) as MessageKind[]).flatMap((kind) =>
     languages.flatMap((language) => {
-      // A lifted ban has a link, its beginning has none.
+      // The end of a ban has a link, its beginning has none.
       const facts = kind === 'account-ban' ? { isBanned: false, reason: null } : sampleFacts(kind)
       const { html } = renderMessage({ kind, recipient: 'a@example.gr', language, facts }, sampleSite)
       return [...(html ?? '').matchAll(/href="(https?:[^"]+)"/g)].map(([, link = '']) => ({ kind, link }))

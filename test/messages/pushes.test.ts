@@ -55,7 +55,7 @@ const turnedOn = async (): Promise<PushBrowser> => {
   await turnPushOn(me(), browser.subscription)
   return browser
 }
-/** An appointment of which its customer is reminded now. */
+/** An appointment whose reminder is due now. */
 const reminded = async () => {
   const salon = await aSalon(world.owner)
   const { id } = await confirmBooking(me(), confirmInput(await holdSlot(me(), holdInput(salon, start))))
@@ -111,7 +111,7 @@ test.each([
   await sql`insert into message_choices (user_id, topic, channel, agreed, source, wording, version, decided_at)
     values (${customer.id}, 'reminders', ${channel}, false, 'account', 'x', 1, ${world.platform.now().toString()})`.execute(world.owner)
   await reminded()
-  // No device says that it was shown.
+  // No device confirms that it was shown.
   later(600)
   await deliver()
   expect([browser.shown.length, mails.length]).toEqual([shown, mailed])

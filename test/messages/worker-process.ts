@@ -6,7 +6,7 @@ import { openMailTransport } from '#platform/mail.ts'
 import { pause } from '#platform/pause.ts'
 import { sealingKey } from '#platform/sealing-key.ts'
 
-/** What `worker-fork.ts` gives to this process. */
+/** The settings that `worker-fork.ts` passes to this process. */
 interface Given {
   readonly urls: Readonly<Record<'ownerUrl' | 'appUrl' | 'authUrl' | 'publicUrl' | 'workerUrl', string>>
   readonly env: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ interface Given {
 const connections = 8
 const restMs = 20
 
-// A worker of messages alone, to be killed at any moment.
+// A worker for messages only, which can be killed at any moment.
 const { urls, env, aheadSeconds } = JSON.parse(process.env['WORKER'] ?? '') as Given
 const config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', ...env })
 const platform = {

@@ -11,13 +11,13 @@ export const firsts = Array.from({ length: 15 }, (_, months) => {
   return Date.UTC(year, month, 1) - (isSummer ? 3 : 2) * hour
 })
 
-/** Often the first instant of a month or a millisecond beside it, in which a rule would be wrong by one. */
+/** Often the first instant of a month or a millisecond beside it, where a rule could be off by one. */
 function randomTime(): number {
   const first = pick(firsts)
   return roll() < 0.6 ? first + pick([-1, 0, 0, 1, -hour, hour]) : first + upTo(31 * 24) * hour
 }
 
-/** Spans of one state; some touch each other, and the last may have no end. */
+/** Spans of one status; some touch each other, and the last may have no end. */
 function randomSpans(): readonly (readonly [number, number | null])[] {
   const times = [...new Set(Array.from({ length: 2 + upTo(6) }, randomTime))].toSorted((a, b) => a - b)
   const isTouching = roll() < 0.3

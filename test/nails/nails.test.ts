@@ -9,7 +9,7 @@ import { aPerson } from '#test/signed-in.ts'
 const { server, call, anOwner, aMember, confirmed } = await startPriceLists()
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** Weeks ahead, so that the times of one test are in nobody's way. */
+/** Weeks ahead, so that the times of the tests never overlap. */
 const dayIn = (days: number) => Temporal.Now.plainDateISO('Europe/Athens').add({ days }).toString()
 const daysAgo = (days: number) => dayIn(-days)
 

@@ -13,16 +13,19 @@ export interface AdminCall {
   readonly sent: Sent
 }
 
-/** Puts the things of a call into the state that it needs. */
+/** Puts the rows of a call into the state that it needs. */
 export async function makeReady(owner: Db, { route, things, sent }: AdminCall): Promise<void> {
   for (const statement of readyFor(nameOf(route), things, sent)) await statement.execute(owner)
 }
 
-/** Every changing call of administrators, with each of its decisions, on things that are ready for it; previews change nothing. */
+/**
+ * Every changing call of administrators, with each of its decisions, on rows that are ready for it; previews change
+ * nothing.
+ */
 export async function readyAdminCalls(owner: Db): Promise<readonly AdminCall[]> {
   const wanted = apiRoutes
     .filter((route) => route.operation.path.startsWith('/admin/') && route.operation.method !== 'GET')
-    // A preview changes nothing, and the mark of what was seen is the administrator's own.
+    // A preview changes nothing, and the mark of seen notices is the administrator's own.
     .filter(({ operation: { path } }) => !path.endsWith('/preview') && path !== '/admin/notices/seen')
     .flatMap((route) => {
       const { body } = route.operation

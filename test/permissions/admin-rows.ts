@@ -1,7 +1,7 @@
-/** The administrators who are not full, with their role's cell in the lines below. */
+/** The administrators without full rights, with their role's column in the lines below. */
 export const someAdmins = ['support', 'finance', 'content'] as const
 
-/** What not every administrator reaches: `y` does, `-` does not, whatever the server has checked before. */
+/** Rows that not every administrator reaches: `y` yes, `-` no, whatever the server has checked before. */
 export const adminRowRules: Readonly<Record<string, string>> = {
   'select from audit_log': '---',
   'select from background_jobs': 'yy-',

@@ -8,20 +8,20 @@ export interface Settings {
   readonly adminRole: string
 }
 
-/** How a statement ended for one identity: with this many rows, unless it failed. */
+/** The result of a statement for one identity: this many rows, unless it failed. */
 interface Attempt {
   readonly code: string
   readonly count: number
   readonly text: string
 }
 
-/** The error that takes back a statement which did not fail. */
+/** The error that rolls back a statement which did not fail. */
 export const UNDONE = 'OXUND'
 
 const literal = (value: string) => `'${value.replaceAll("'", "''")}'`
 
 /**
- * The server plans the statement once for all identities and takes each attempt back by itself: a transaction for each
+ * The server plans the statement once for all identities and rolls each attempt back by itself: a transaction for each
  * of them took four times as long.
  */
 const attempting = (statement: string, identities: readonly Settings[]): string => `do $attempts$
@@ -49,7 +49,7 @@ end $attempts$`
 const listOf = ({ userId, salonId, role, adminRole }: Settings): string =>
   `array[${[userId, salonId, role, adminRole].map(literal).join()}]`
 
-/** Runs a statement as each of the identities, as the role of the connection, and takes it back. */
+/** Runs a statement as each of the identities, in the connection's role, and rolls it back. */
 export async function attemptsOf(
   app: Db,
   statement: string,

@@ -50,7 +50,7 @@ const completed = (booking: string | undefined): Statement =>
 const unreviewed = (booking: string | undefined): Statement =>
   sql`delete from reviews where booking_id = ${booking}`
 
-/** Completes the visit and takes its review away, so that it can be written. */
+/** Completes the visit and deletes its review, so that one can be written. */
 const reviewable: Prepare = async ({ things: { named }, write }) => {
   await write(unreviewed(named['booking']), completed(named['booking']))
   return {}

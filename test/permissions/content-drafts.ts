@@ -1,6 +1,6 @@
 import { sql } from '#platform/db.ts'
 
-/** Each call has a text of its own, because a text has one draft at a time and calls run beside each other. */
+/** Each call has a text of its own, because a text has one draft at a time and calls run in parallel. */
 export const textOfCall: Readonly<Record<string, string>> = {
   'PUT /admin/content/{document}/draft': 'privacy-policy',
   'POST /admin/content/{document}/draft/discard': 'cookies',

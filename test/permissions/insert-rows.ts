@@ -23,7 +23,7 @@ export async function insertRows(owner: Db, rows: readonly MadeRow[]): Promise<v
       )
     // A database that another test has emptied may say that its tables are empty, which gives plans for a handful of rows.
     if (rows.length > manyRows) await sql`analyze`.execute(tx)
-    // Only of these salons: those of earlier sets are found already.
+    // Only these salons, because those of earlier sets are already known.
     const salons = (tables.get('salons') ?? []).map(([, { id }]) => id as string)
     await sql`select refresh_salon_search(${salons}::uuid[])`.execute(tx)
   })

@@ -335,7 +335,7 @@ function visitRows({
  * Rows without a salon's team: applications, requests, jobs, and a claim of a salon without an owner, with a document
  * and an open code.
  */
-/** Letters only, as the names of chores are. */
+/** Letters only, like the names of background jobs. */
 const jobNameOf = (id: string) =>
   `job ${id.replaceAll('-', '').replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
 

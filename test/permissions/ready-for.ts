@@ -5,7 +5,9 @@ import type { Sent } from './calls.ts'
 import { draftFor, textOfCall } from './content-drafts.ts'
 import type { Things } from './things.ts'
 
-/** The state of things that a call of an administrator, or by the link of a question, needs; other calls need none. */
+/**
+ * The state of the rows that a call of an administrator, or by the link of a question, needs; other calls need none.
+ */
 export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) => {
   if (name.startsWith('POST /move-proposals/') || name.endsWith('/{proposal}/withdraw'))
     return [
@@ -72,7 +74,7 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
       sql`delete from reviews where booking_id = ${named['booking']}`,
       sql`delete from no_show_disputes where booking_id = ${named['booking']}`,
     ],
-    // It is cancelled as it was seen.
+    // The cancellation names the state that was read.
     'POST /admin/bookings/{id}/cancel': [
       sql`delete from reviews where booking_id = ${named['booking']}`,
       sql`delete from no_show_disputes where booking_id = ${named['booking']}`,

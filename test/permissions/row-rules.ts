@@ -50,7 +50,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   booking_policies: setUp,
   salon_hours: setUp,
   salon_reminders: rule(whoRuns, whoRuns, whoRuns, nobody),
-  // Entered by their customer, who changes nothing but to leave; those who run the salon read them.
+  // Entered by their customer, who can only leave; owners and managers read them.
   waitlist_entries: rule('-y--yy-', customers, nobody, nobody),
   waitlist_offers: written('-y--yy-'),
   // Taken back while they are open, which the made one is not.
@@ -95,11 +95,11 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   client_tags: rule(whoRuns, whoRuns),
   saved_reports: rule(whoRuns, whoRuns),
   tagged_clients: rule(whoRuns, whoRuns, nobody, whoRuns),
-  // Added in the own name only, which the copy of a row does not have.
+  // Added for oneself only, which the copy of a row is not.
   news_choices: rule(whoRuns, nobody),
   client_forms: rule(whoRuns, nobody, whoRuns, nobody),
   client_strangers: rule(whoRuns, whoRuns, nobody, nobody),
-  // Triggers write them. What concerns a team member is her own.
+  // Triggers write them. A team member reads notices about her own work.
   'salon_notices of hers': written(team),
   'salon_notices of a colleague': written(whoRuns),
   'bookings of hers': rule('-y-yyy-', nobody, '-y-yyy-', nobody),
@@ -424,9 +424,9 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select from client_language($client) found where found is not null': team,
   'select from visit_email($booking) found where found is not null': team,
   'select from booking_actor($booking, $person) found where found is not null': team,
-  // No mail of the fixture waits for the end of an undo; the calendar's tests take one back.
+  // No mail of the fixture waits for the end of an undo; the calendar's tests withdraw one.
   'select from take_back_mail($booking, 0, $now) found where found is not null': nobody,
-  // Who may cancel it as an administrator names it.
+  // An administrator who may cancel it may name it.
   "select from (select set_config('app.booking', $booking, true) as name offset 0) named, lateral visit_email(name::uuid) found where found is not null":
     '---yyyy',
   'select from absence_reason($timeOff) found where found is not null': team,
@@ -442,7 +442,7 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   "select move_stock($product, 1, null, 'α', $now)": whoRuns,
   'select count_stock($product, 9, $now)': whoRuns,
   'select from commission_rules_of(array[$staff]::uuid[])': team,
-  // The salon lets this team member see what her work took.
+  // The salon shows this team member the takings of her work.
   'select from own_takings($start, $later)': '---y---',
   'select from own_work($start, $later)': '---y---',
   'select from may_bill($salon, $booking) may where may': team,
@@ -622,7 +622,7 @@ export const openFunctions: readonly string[] = [
   'is_time_taken',
   'live_holds',
   'lock_calendar',
-  // Google says that a calendar changed; the secret of the channel decides.
+  // A push of Google about a calendar; the secret of the channel decides.
   'push_calendar',
   'own_referrals',
   'own_seller_years',

@@ -236,7 +236,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   // The owner of the set is the affiliate; nobody else has joined.
   'PUT /me/affiliate/account': '14444344',
   'POST /me/affiliate/payouts': '14444344',
-  // Nobody of the set has earned anything; `payouts.test.ts` of affiliates has the statements.
+  // Nobody of the set has earned anything; the statements are in `payouts.test.ts` of affiliates.
   'GET /me/affiliate/statements/{year}': '14444444',
   'GET /admin/affiliates': adminReads('3y3'),
   'GET /admin/affiliates/export': adminReads('3y3'),

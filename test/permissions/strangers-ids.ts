@@ -7,12 +7,12 @@ import type { Things } from './things.ts'
 /** A call with one id of a stranger. */
 interface Changed {
   readonly isPath: boolean
-  /** The place of the stranger's id. */
+  /** The position of the stranger's id. */
   readonly place: string
   readonly sent: Sent
 }
 
-/** Salons and their designs are there for everyone. */
+/** Salons and their designs are public. */
 const publicThings = ['id', 'salon', 'design']
 
 /** A call with one own id at a time replaced by a stranger's: in the path, in the query, anywhere in the body. */
@@ -46,7 +46,7 @@ const eachReplaced = (text: string, id: string, by: string): readonly string[] =
     ({ index }) => text.slice(0, index) + by + text.slice(index + id.length),
   )
 
-/** The same things, with a colleague's in place of the team member's own. */
+/** The same rows, with a colleague's in place of the team member's own. */
 export const ofColleague = ({ named, ...things }: Things): Things => {
   const { colleague = '', colleaguesBooking = '', colleaguesBlock = '' } = named
   const twins: Readonly<Record<string, string | undefined>> = {

@@ -40,7 +40,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 const remember = (url: string) => ask(url, 'create table kept as select 7 as x')
 const recall = (url: string) => ask(url, 'select x from kept')
 
-/** A data folder with an empty database server, for tests that do not look at how it is made. */
+/** A data folder with an empty database server, for tests that do not examine how it is made. */
 async function madeData(): Promise<string> {
   const data = `${scratchFolder()}/data`
   await putCluster(data)

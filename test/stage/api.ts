@@ -12,7 +12,7 @@ export interface Call {
   /** The `Idempotency-Key`. */
   readonly key: string | null
   readonly headers: Headers
-  /** Aborted when the page gives the call up. */
+  /** Aborted when the page aborts the call. */
   readonly signal: AbortSignal | undefined
 }
 
@@ -68,7 +68,7 @@ export const unreachable = (method: Operation['method'], path: string): Route =>
   answer: () => Promise.reject(new TypeError('Failed to fetch')),
 })
 
-/** A line on which a page hears of changes: it stays open, and says what the test tells it. */
+/** A stream of changes: it stays open, and sends what the test tells it. */
 export function openLine(path: string) {
   const lines = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const answer = ({ signal }: Call) => {
@@ -83,7 +83,7 @@ export function openLine(path: string) {
   }
   return {
     route: { method: 'GET', path, answer } satisfies Route,
-    /** How many the page keeps open. */
+    /** The number of open streams. */
     open: () => lines.size,
     tell: (event: string) => {
       for (const line of lines) line.enqueue(new TextEncoder().encode(`event: ${event}\ndata:\n\n`))

@@ -6,7 +6,7 @@ import { madeView } from './made-calendar.ts'
 /** The path of the salon whose calendar the tests draw. */
 export const calendarSalon = '/business/salons/salon'
 
-/** A calendar changed by `but`, and the line on which changes are heard of: it stays open and silent. */
+/** A calendar changed by `but`, and the stream of changes, which stays open and silent. */
 export const calendarRoutes = (but: Partial<CalendarView> = {}): readonly Route[] => [
   { method: 'GET', path: `${calendarSalon}/changes`, answer: () => new Response(new ReadableStream()) },
   answers<typeof readCalendar>('GET', `${calendarSalon}/calendar`, madeView(but)),

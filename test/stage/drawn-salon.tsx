@@ -23,7 +23,7 @@ export const foundSalons = (items: Answer<typeof searchSalons>['items']): Answer
 
 interface ShownSalon {
   readonly locale?: 'el' | 'en'
-  /** Of the address, with its question mark. */
+  /** The query of the URL, with its question mark. */
   readonly search?: string
   readonly salon?: Partial<SalonView>
   readonly timesOn?: (day: string) => readonly string[]

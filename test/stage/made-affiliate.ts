@@ -1,6 +1,6 @@
 import type { AffiliateView } from '#features/affiliates/contract.ts'
 
-/** An affiliate without anything yet, unless it is said otherwise. */
+/** An affiliate without any rewards, except for the given values. */
 export const madeAffiliate = (but: Partial<AffiliateView> = {}): AffiliateView => ({
   code: 'NYXI2345',
   link: 'https://onyxi.gr/?ref=NYXI2345',

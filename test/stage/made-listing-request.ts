@@ -1,6 +1,6 @@
 import type { ListingRequest } from '#features/listings/contract.ts'
 
-/** A request to correct a page, which nobody has decided yet. */
+/** An undecided request to correct a page. */
 export const madeListingRequest = (but: Partial<ListingRequest> = {}): ListingRequest => ({
   id: 'request',
   kind: 'correction',

@@ -12,7 +12,7 @@ const madeShift = (but: Partial<StaffShift> = {}): StaffShift => ({
 
 const days = ['09', '10', '11', '12', '13', '14', '15'].map((day) => `2026-03-${day}`)
 
-/** Niki and Eleni from 9 to 15 March 2026, ten to six but on Sunday; Niki's days are changed by `but`, by their place. */
+/** Niki and Eleni from 9 to 15 March 2026, ten to six except on Sunday; `but` changes Niki's days, by their index. */
 export const madeTeamWeek = (but: Readonly<Record<number, Partial<StaffShift>>> = {}): TeamWeek => {
   const usual = days.map((_, n) => madeShift(n === 6 ? { ranges: [] } : {}))
   return {

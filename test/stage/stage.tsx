@@ -53,9 +53,9 @@ export async function onStage(
     clientOfTab().clear()
     // Otherwise the next test would show toasts that are still open.
     toast.dismiss()
-    // What a visitor kept must not follow into the account of the next test.
+    // Stored values of a visitor must not get into the account of the next test.
     localStorage.removeItem('onyxi-salons')
-    // A booking that was begun would open in the next test, too.
+    // A booking in progress would open in the next test, too.
     for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('onyxi-')))
       sessionStorage.removeItem(key)
   })

@@ -17,7 +17,7 @@ export const waitingClient: WaitingClient = {
   offer: { start: '2026-05-12T11:00:00+03:00', expiresAt: '2026-05-11T10:00:00+03:00' },
 }
 
-/** Who waits at a salon, without gaps. */
+/** The waitlist of the salon, without gaps. */
 export const waitlistRoutes = (
   salonId: string,
   items: WaitingClient[] = [waitingClient],

@@ -8,13 +8,13 @@ interface BulkFaults {
   readonly lost: number
   /** The share of calls that it refuses, because it is busy. */
   readonly busy: number
-  /** Called with the address for reports, after it answered. */
+  /** Called with the URL for reports, after it answered. */
   readonly report: (receiptUrl: string) => void
 }
 
 export interface BulkTexts extends AsyncDisposable {
   readonly env: Readonly<Record<string, string>>
-  /** How often it took each text, by id; more than once is money lost. */
+  /** How often it took each text, by id; more than once costs money twice. */
   readonly taken: ReadonlyMap<string, number>
 }
 
@@ -24,7 +24,7 @@ async function textOf(request: IncomingMessage) {
   return JSON.parse(raw) as { readonly id: string; readonly receiptUrl: string }
 }
 
-/** A provider of many texts that is slow, loses answers and is busy at times; it says by id what it took. */
+/** A provider of many texts that is slow, loses answers and is sometimes busy; it lists what it took by id. */
 export async function startBulkTexts({ slowMs, lost, busy, report }: BulkFaults): Promise<BulkTexts> {
   const taken = new Map<string, number>()
   const slowly = () => new Promise((resolve) => setTimeout(resolve, Math.random() * slowMs))

@@ -24,7 +24,7 @@ const APP = { id: '1234567890', secret: 'what only the app knows' }
 export async function startFacebook({ site }: { readonly site: string }): Promise<FacebookStandIn> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: 'facebook', alg: 'RS256', use: 'sig' }
-  // The clock of a test's world stands still, so that tokens of a later minute would come from its future.
+  // The clock of a test's world stands still, so tokens of a later minute would lie in its future.
   const issuedAt = Math.floor(Date.now() / 1000)
   const codes = new Map<string, Record<string, unknown>>()
   const tokens = new Map<string, Record<string, unknown>>()

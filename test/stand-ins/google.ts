@@ -41,7 +41,7 @@ interface Options {
 export async function startGoogle({ site, emailInUserinfoOnly = false }: Options): Promise<GoogleStandIn> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), kid: KID, alg: 'RS256', use: 'sig' }
-  // The clock of a test's world stands still, so that tokens of a later minute would come from its future.
+  // The clock of a test's world stands still, so tokens of a later minute would lie in its future.
   const iat = Math.floor(Date.now() / 1000)
   const accounts = new Map<string, Record<string, unknown> & { sub: string }>()
   const asked: string[] = []

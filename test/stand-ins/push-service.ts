@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a browser would show. */
+/** The notification that a browser would show. */
 export interface ShownPush {
   readonly title: string
   readonly body: string
@@ -18,7 +18,7 @@ export interface PushBrowser {
     readonly keys: { readonly p256dh: string; readonly auth: string }
   }
   readonly shown: ShownPush[]
-  /** How its service answers from now on. */
+  /** The answer of its service from now on. */
   answer: number
 }
 
@@ -48,7 +48,7 @@ function decrypted(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buff
   return plain.subarray(0, plain.lastIndexOf(2))
 }
 
-/** What is wrong with the proof of who sends; undefined: nothing. */
+/** The fault of the sender's proof; undefined: none. */
 function wrongProof(header: string, origin: string): string | undefined {
   const [, head = '', claims = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header) ?? []
@@ -75,7 +75,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** A push service with browsers behind it: it checks who sends, and its browsers decrypt. */
+/** A push service with browsers behind it: it checks the sender, and its browsers decrypt. */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, { show: (body: Buffer, headers: ShownPush['headers']) => void; browser: PushBrowser }>()
   const complaints: string[] = []

@@ -24,7 +24,7 @@ export interface TextGateway extends AsyncDisposable {
   readonly taken: GatewayText[]
   trouble: TextTrouble
   now: () => Temporal.Instant
-  /** The call by which it reports what became of a text. */
+  /** The call that reports the result of a text. */
   readonly receipt: (text: GatewayText, state: ReceiptState) => Request
 }
 
@@ -36,14 +36,14 @@ interface Asked {
   readonly body: Record<string, never>
 }
 
-/** One form of a provider: it refuses what its documents do not allow, and answers as they say. */
+/** The form of one provider: it refuses whatever its documents do not allow, and answers as they say. */
 interface Form {
   readonly env: (url: string) => Record<string, string>
   readonly isAllowed: (asked: Asked) => boolean
-  /** Undefined: the call sends nothing. */
+  /** Undefined: the call sends no text. */
   readonly textOf: (asked: Asked) => Omit<GatewayText, 'at' | 'call'> | undefined
   readonly accepted: (text: GatewayText) => unknown
-  /** Of any other call. */
+  /** The answer to any other call. */
   readonly told: (asked: Asked, taken: readonly GatewayText[]) => unknown
   readonly receipt: (text: GatewayText, state: ReceiptState) => Request
 }

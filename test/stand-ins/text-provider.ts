@@ -1,14 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** `lost`: takes it and answers nothing. `away`: breaks before it takes it. A number is its answer, and it takes nothing. */
+/**
+ * `lost`: accepts it and answers nothing. `away`: breaks before it accepts it. A number is its answer, and it accepts
+ * nothing.
+ */
 export type TextTrouble = 'none' | 'lost' | 'away' | number
 
 export interface TextProvider extends AsyncDisposable {
   readonly url: string
-  /** Where it says what became of a message. */
+  /** The URL for its reports. */
   readonly statusUrl: string
-  /** The ids of what it took; each costs money. */
+  /** The ids of the accepted texts; each costs money. */
   readonly taken: string[]
   trouble: TextTrouble
 }

@@ -38,7 +38,7 @@ interface Starts {
 const pick = <Value>(values: readonly Value[]): Value =>
   values[Math.floor(Math.random() * values.length)] as Value
 
-/** Customers who look for a time, hold it, book it or let it go, move and cancel, each after a short rest. */
+/** Customers who look for a time, hold it, book or release it, move and cancel, each after a short pause. */
 export class BookingClients {
   /** How often each call succeeded, and how often one was refused. */
   readonly done: Record<string, number> = {}
@@ -117,7 +117,7 @@ export class BookingClients {
     return `http://127.0.0.1:${this.#setting.port}/api/v1`
   }
 
-  /** Notes the change before it begins, because it may be seen before its answer. */
+  /** Recorded before it begins, because it may be visible before its answer. */
   async #write(
     salon: BenchSalon,
     { name, path, token, body, headers = {} }: Call,

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/context.ts'
 
 import type { BenchSalon } from './booking-clients.ts'
 
-/** A salon with what it sells, by kind. */
+/** A salon with its services, by kind. */
 export interface Sold extends BenchSalon {
   readonly kinds: readonly ServiceCategory[]
 }
@@ -20,7 +20,7 @@ export interface Question {
   readonly service?: ServiceCategory
 }
 
-/** The salons that have such a start, each read from its calendar. */
+/** The salons that have such a start, computed from each calendar. */
 export async function freeByEngine(
   platform: Platform,
   salons: readonly Sold[],

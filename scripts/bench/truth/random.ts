@@ -13,7 +13,7 @@ const { pick, upTo, some } = dice(Number(process.env['BENCH_SEED'] ?? 3))
 export const dayFromToday = (days: number): string =>
   Temporal.Now.plainDateISO('Europe/Athens').add({ days }).toString()
 
-/** Salons that are soon full: short hours, one team member. */
+/** Salons that fill up soon: short hours, one team member. */
 export function madeSalons(owner: Db): Promise<readonly Sold[]> {
   return Promise.all(
     Array.from({ length: salonCount }, async () => {

@@ -5,7 +5,7 @@ import { verdictOn, type Change, type Verdict } from './verdict.ts'
 /** One write to the salon, or none. */
 type Case = readonly [string, boolean, readonly [boolean, boolean], Change | null, Verdict]
 
-/** A question from 10,000 to 10,100 ms: listed or not, free before and after it. */
+/** A search from 10,000 to 10,100 ms: listed or not, free before and after it. */
 const cases: readonly Case[] = [
   ['listed and free', true, [true, true], null, 'true'],
   ['left out and full', false, [false, false], null, 'true'],

@@ -1,4 +1,4 @@
-/** Searches may be so much older than the truth, in milliseconds. */
+/** The allowed age of a search's data, in milliseconds. */
 const lagMs = 2000
 
 /** A write that frees or takes times of a salon, from its request to its answer; an unfinished one has no end yet. */
@@ -7,7 +7,7 @@ export interface Change {
   to: number
 }
 
-/** An answer, beside what the engine says just before and just after it. Times in milliseconds of one clock. */
+/** An answer, with the engine's results just before and just after it. Times in milliseconds of one clock. */
 export interface Observation {
   readonly from: number
   readonly to: number
@@ -19,8 +19,8 @@ export interface Observation {
 export type Verdict = 'true' | 'within the lag' | 'wrongly listed' | 'left out'
 
 /**
- * What an answer says of one salon. Listed, it has a start at some moment of the question; left out, it had none at some
- * moment of it or of the two seconds before.
+ * The claim of an answer about one salon. Listed, it has a start at some moment of the search; left out, it had none
+ * at some moment of it or of the two seconds before.
  */
 export function verdictOn(salon: string, seen: Observation, changes: readonly Change[]): Verdict {
   const { from, to, listed, before, after } = seen

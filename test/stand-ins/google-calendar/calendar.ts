@@ -28,7 +28,7 @@ interface Page {
   readonly nextSyncToken?: string
 }
 
-/** So few that lists of tests have several pages. */
+/** Few enough that lists in tests have several pages. */
 const ON_A_PAGE = 2
 
 /** One calendar with its history, which answers lists as Google does. */
@@ -37,10 +37,10 @@ export class StoredCalendar {
   readonly #name = randomUUID()
   #version = 1
   #oldestToken = 0
-  /** How often the whole was listed, and how often only what changed. */
+  /** The number of full reads, and of reads of changes. */
   readonly lists = { whole: 0, changes: 0 }
 
-  /** What stands in the calendar. */
+  /** The events of the calendar. */
   get shown(): readonly StoredEvent[] {
     return [...this.#events.values()].map(({ event }) => event).filter(({ status }) => status !== 'cancelled')
   }
@@ -58,7 +58,7 @@ export class StoredCalendar {
 
   remove = (id: string): void => this.put({ id, status: 'cancelled' })
 
-  /** Google forgets tokens whenever it likes. */
+  /** Google invalidates tokens whenever it likes. */
   forgetTokens(): void {
     this.#version += 1
     this.#oldestToken = this.#version
@@ -82,7 +82,7 @@ export class StoredCalendar {
       : { items, nextSyncToken: `${this.#name}:${this.#version}` }
   }
 
-  /** A token of another calendar is worth nothing here. */
+  /** A token of another calendar is invalid here. */
   #versionOf(token: string): number | null {
     const [name, version] = token.split(':')
     return name === this.#name && Number(version) >= this.#oldestToken ? Number(version) : null

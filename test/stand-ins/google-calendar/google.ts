@@ -55,12 +55,12 @@ export class GoogleStandIn implements AsyncDisposable {
   /** Writes, as method and id. */
   readonly writes: string[] = []
   trouble: GoogleTrouble = 'none'
-  /** Still gives tokens, but calendars answer so; only lists from their second page on. */
+  /** Still issues tokens, but calendars answer with this; only lists from their second page on. */
   calendarTrouble: number | undefined
   secondPageTrouble: number | undefined
-  /** Refuses to write events with this in their words. */
+  /** Refuses to write events with this in their text. */
   refusedWords: string | undefined
-  /** Opens no channel. */
+  /** Refuses channels. */
   refusesChannels = false
   now: () => Temporal.Instant = () => Temporal.Now.instant()
   url = ''
@@ -115,7 +115,7 @@ export class GoogleStandIn implements AsyncDisposable {
     return { state: asked.get('state') ?? '', code }
   }
 
-  /** The person takes the right away, or its time is over. */
+  /** The person revokes the access, or it expires. */
   revoke(account: string): void {
     for (const [token, of] of this.#refreshTokens)
       if (of.account === account) this.#refreshTokens.delete(token)
