@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/class-names.ts'
 
 /** On a phone the cells of a row stand below each other. */
@@ -28,6 +29,22 @@ export const ActsLine = ({ isQuiet, children }: ActsLineProps) => (
   >
     {children}
   </span>
+)
+
+interface RowActProps {
+  /** The accessible name, which says what of. */
+  readonly name: string
+  readonly isMain?: boolean
+  readonly busy?: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+/** A button of a row. Several rows have the same one, so its name says which row it is about. */
+export const RowAct = ({ name, isMain = false, busy = false, onPress, children }: RowActProps) => (
+  <Button size="sm" variant={isMain ? 'secondary' : 'ghost'} busy={busy} aria-label={name} onClick={onPress}>
+    {children}
+  </Button>
 )
 
 /** A line below the main text of a cell; nothing without text. */

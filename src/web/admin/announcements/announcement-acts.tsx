@@ -9,13 +9,12 @@ import type {
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { useMayWrite } from '../access-gate.tsx'
-import { ActsLine } from '../stacked-row.tsx'
+import { ActsLine, RowAct } from '../stacked-row.tsx'
 import { useAdminChanged } from '../use-admin-changed.ts'
 import { useAdminAnnouncementWords } from './words.ts'
 
@@ -52,32 +51,21 @@ export function Acts({ announcement, onEdit }: RowProps) {
     <>
       <ActsLine isQuiet={!isDraft}>
         {isDraft && (
-          <Button
-            size="sm"
-            variant="secondary"
+          <RowAct
+            isMain
+            name={words.publishOf(name)}
             busy={busyWith === 'publish'}
-            aria-label={words.publishOf(name)}
-            onClick={() => void run('publish')}
+            onPress={() => void run('publish')}
           >
             {words.publish}
-          </Button>
+          </RowAct>
         )}
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={words.editOf(name)}
-          onClick={() => onEdit(announcement)}
-        >
+        <RowAct name={words.editOf(name)} onPress={() => onEdit(announcement)}>
           {words.edit}
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={isDraft ? words.discardOf(name) : words.endOf(name)}
-          onClick={() => setIsAsking(true)}
-        >
+        </RowAct>
+        <RowAct name={isDraft ? words.discardOf(name) : words.endOf(name)} onPress={() => setIsAsking(true)}>
           {isDraft ? words.discard : words.end}
-        </Button>
+        </RowAct>
       </ActsLine>
       <Problem>{problem}</Problem>
       <ConfirmDialog

@@ -8,8 +8,8 @@ import { exactMoney, plainDay } from '#i18n/format.ts'
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh } from '../../app/query.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useMayWrite } from '../access-gate.tsx'
+import { RowAct } from '../stacked-row.tsx'
 import { SolveDialog, type RefundSolution } from './solve-dialog.tsx'
 import { useAdminPayoutWords } from './words.ts'
 
@@ -72,22 +72,12 @@ function RefundRow({ refund, onAsk }: RowProps) {
       {isChargedBack && <span className="text-small text-danger">{words.chargedBack}</span>}
       {mayWrite && !isChargedBack && (
         <span className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={words.againOf(price)}
-            onClick={() => onAsk('again')}
-          >
+          <RowAct isMain name={words.againOf(price)} onPress={() => onAsk('again')}>
             {words.again}
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={words.bankOf(price)}
-            onClick={() => onAsk('bank')}
-          >
+          </RowAct>
+          <RowAct isMain name={words.bankOf(price)} onPress={() => onAsk('bank')}>
             {words.bank}
-          </Button>
+          </RowAct>
         </span>
       )}
     </li>

@@ -5,11 +5,10 @@ import { exactMoney, plainDay } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
 import { useMayWrite } from '../access-gate.tsx'
 import { PostingsLink } from '../postings-link.tsx'
-import { asLine, Remark, StackedRow } from '../stacked-row.tsx'
+import { asLine, Remark, StackedRow, RowAct } from '../stacked-row.tsx'
 import { Table } from '../table.tsx'
 import { useAdminReconciliationWords } from './words.ts'
 
@@ -104,14 +103,13 @@ function ActionCell({ found, onExplain }: RowProps) {
     <td className={`text-right max-sm:text-left ${asLine}`}>
       <span className="flex flex-wrap justify-end gap-1 max-sm:justify-start">
         {mayWrite && resolvedAt === null && (
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={words.explainOf(words.objects[object], amount)}
-            onClick={() => onExplain(found)}
+          <RowAct
+            isMain
+            name={words.explainOf(words.objects[object], amount)}
+            onPress={() => onExplain(found)}
           >
             {words.explain}
-          </Button>
+          </RowAct>
         )}
         {subjectId !== null && (
           <PostingsLink q={subjectId}>

@@ -1,8 +1,8 @@
 import type { InvoiceView, reportInvoiceAgain } from '#features/subscriptions/contract/billing.ts'
 
 import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { usePress } from '../../ui/use-press.ts'
+import { RowAct } from '../stacked-row.tsx'
 import { useAdminChanged } from '../use-admin-changed.ts'
 import { useAdminSalonWords } from './words.ts'
 
@@ -20,9 +20,9 @@ export function InvoiceActions({ salonId, invoice, onCredit }: InvoiceActionsPro
     <>
       <Report salonId={salonId} invoice={invoice} />
       {kind === 'invoice' && creditedCents < totalCents && (
-        <Button size="sm" variant="ghost" aria-label={credit.title(number)} onClick={() => onCredit(invoice)}>
+        <RowAct name={credit.title(number)} onPress={() => onCredit(invoice)}>
           {credit.button}
-        </Button>
+        </RowAct>
       )}
     </>
   )
@@ -45,15 +45,9 @@ function Report({ salonId, invoice }: Omit<InvoiceActionsProps, 'onCredit'>) {
         <>
           {' '}
           <span className="text-muted">{reportFailure}</span>
-          <Button
-            size="sm"
-            variant="ghost"
-            busy={isBusy}
-            aria-label={words.againOf(number)}
-            onClick={() => void press(again)}
-          >
+          <RowAct name={words.againOf(number)} busy={isBusy} onPress={() => void press(again)}>
             {words.again}
-          </Button>
+          </RowAct>
         </>
       )}
     </span>

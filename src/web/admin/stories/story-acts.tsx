@@ -4,12 +4,11 @@ import { isWholeStory } from '#domain/content/story.ts'
 import type { askForStory, publishStory, Story } from '#features/content/contract/stories.ts'
 
 import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { useMayWrite } from '../access-gate.tsx'
-import { ActsLine } from '../stacked-row.tsx'
+import { ActsLine, RowAct } from '../stacked-row.tsx'
 import { useAdminChanged } from '../use-admin-changed.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useAdminStoryWords } from './words.ts'
@@ -63,27 +62,21 @@ export function Acts({ story, onEdit }: RowProps) {
     <>
       <ActsLine isQuiet={next === undefined}>
         {next && (
-          <Button
-            size="sm"
-            variant="secondary"
+          <RowAct
+            isMain
+            name={words[`${next}Of`](name)}
             busy={busyWith === next}
-            aria-label={words[`${next}Of`](name)}
-            onClick={() => void run(next)}
+            onPress={() => void run(next)}
           >
             {words[next]}
-          </Button>
+          </RowAct>
         )}
-        <Button size="sm" variant="ghost" aria-label={words.editOf(name)} onClick={() => onEdit(story)}>
+        <RowAct name={words.editOf(name)} onPress={() => onEdit(story)}>
           {words.edit}
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={words.removeOf(name)}
-          onClick={() => setIsRemoving(true)}
-        >
+        </RowAct>
+        <RowAct name={words.removeOf(name)} onPress={() => setIsRemoving(true)}>
           {words.remove}
-        </Button>
+        </RowAct>
       </ActsLine>
       <Problem>{problem}</Problem>
       <RemoveDialog story={story} open={isRemoving} onClose={() => setIsRemoving(false)} />

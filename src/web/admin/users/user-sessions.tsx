@@ -4,13 +4,13 @@ import type { AdminUser, endUserSession } from '#features/accounts/contract/admi
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useForm, type Faults } from '../../ui/forms/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { useMayWrite } from '../access-gate.tsx'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'
 import { Panel } from '../facts.tsx'
 import { plainWhen } from '../plain-when.ts'
+import { RowAct } from '../stacked-row.tsx'
 import { useAdminChanged } from '../use-admin-changed.ts'
 import { useAdminUserWords } from './words.ts'
 
@@ -68,9 +68,9 @@ function SessionLine({ session: { device, lastSeenAt }, onEnd }: SessionLineProp
         <span className="block text-small text-muted">{words.seen(plainWhen(locale, lastSeenAt))}</span>
       </div>
       {onEnd && (
-        <Button variant="ghost" size="sm" aria-label={words.endOneOf(name)} onClick={onEnd}>
+        <RowAct name={words.endOneOf(name)} onPress={onEnd}>
           {words.endOne}
-        </Button>
+        </RowAct>
       )}
     </li>
   )

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { BookingView } from '#features/booking/contract.ts'
@@ -7,9 +6,7 @@ import type { OpenedProposal, openProposal } from '#features/proposals/contract.
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { fullWhen } from '../../ui/dates.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { leadsNowhere, linkQuery } from '../link-query.ts'
+import { Linked } from '../linked.tsx'
 import { LinkMessage } from '../reminder/link-message.tsx'
 import { OpenProposal } from './open-proposal.tsx'
 import { useProposalWords } from './words.ts'
@@ -22,39 +19,23 @@ interface TokenProps {
 /** A salon's question, or its outcome. */
 export function LinkedProposal({ token }: TokenProps) {
   const words = useProposalWords()
-  const locale = useLocale()
-  const key = ['move-proposal', token, locale]
-  const client = useQueryClient()
   const [moved, setMoved] = useState<BookingView>()
-  const query = useQuery({
-    ...linkQuery,
-    queryKey: key,
-    enabled: token !== '' && moved === undefined,
-    queryFn: ({ signal }) =>
-      api<typeof openProposal>('POST', '/move-proposals/open', { body: { token }, signal }),
-  })
   if (moved) return <Moved salon={moved.salon} start={moved.start} />
-  if (token === '' || leadsNowhere(query.error))
-    return <LinkMessage title={words.missingTitle} text={words.missing} />
   return (
-    <>
-      {query.data === undefined && <h1 className="sr-only">{words.page}</h1>}
-      <Loaded query={query} words={words} skeleton={<Skeleton className="h-120 rounded-lg" />}>
-        {(opened) =>
-          opened.state === 'asked' ? (
-            <OpenProposal
-              token={token}
-              opened={opened}
-              onMoved={setMoved}
-              onAnswered={(after) => client.setQueryData(key, after)}
-              onOutdated={() => void query.refetch()}
-            />
-          ) : (
-            <Ended opened={opened} />
-          )
-        }
-      </Loaded>
-    </>
+    <Linked
+      name="move-proposal"
+      token={token}
+      words={words}
+      load={(signal) => api<typeof openProposal>('POST', '/move-proposals/open', { body: { token }, signal })}
+    >
+      {(opened, changes) =>
+        opened.state === 'asked' ? (
+          <OpenProposal token={token} opened={opened} onMoved={setMoved} {...changes} />
+        ) : (
+          <Ended opened={opened} />
+        )
+      }
+    </Linked>
   )
 }
 

@@ -1,15 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { BookingView } from '#features/booking/contract.ts'
-import type { LinkedBooking as Linked, openVisitLink } from '#features/reminders/contract.ts'
+import type { LinkedBooking as Appointment, openVisitLink } from '#features/reminders/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { fullWhen } from '../../ui/dates.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { leadsNowhere, linkQuery } from '../link-query.ts'
+import { Linked } from '../linked.tsx'
 import { LinkMessage } from './link-message.tsx'
 import { LinkedVisit } from './linked-visit.tsx'
 import { OpenVisit } from './open-visit.tsx'
@@ -24,44 +21,33 @@ interface TokenProps {
 /** The appointment of a link, or why it can no longer be changed. */
 export function LinkedBooking({ token }: TokenProps) {
   const words = useReminderWords()
-  const locale = useLocale()
-  const key = ['visit-link', token, locale]
-  const client = useQueryClient()
-  const [changed, setChanged] = useState<BookingView>()
-  const query = useQuery({
-    ...linkQuery,
-    queryKey: key,
-    enabled: token !== '' && changed === undefined,
-    queryFn: ({ signal }) =>
-      api<typeof openVisitLink>('POST', '/visit-links/open', { body: { token }, signal }),
-  })
-  if (changed) return <Changed booking={changed} isMailed={query.data?.isMailed === true} />
-  if (token === '' || leadsNowhere(query.error))
-    return <LinkMessage title={words.missingTitle} text={words.missing} />
+  const [changed, setChanged] = useState<ChangedProps>()
+  if (changed) return <Changed {...changed} />
   return (
-    <>
-      {query.data === undefined && <h1 className="sr-only">{words.page}</h1>}
-      <Loaded query={query} words={words} skeleton={<Skeleton className="h-120 rounded-lg" />}>
-        {(linked) => (
-          <>
-            <Opened
-              token={token}
-              linked={linked}
-              onAnswered={(after) => client.setQueryData(key, after)}
-              onChanged={setChanged}
-              onOutdated={() => void query.refetch()}
-            />
-            <StopLink token={token} />
-          </>
-        )}
-      </Loaded>
-    </>
+    <Linked
+      name="visit-link"
+      token={token}
+      words={words}
+      load={(signal) => api<typeof openVisitLink>('POST', '/visit-links/open', { body: { token }, signal })}
+    >
+      {(linked, changes) => (
+        <>
+          <Opened
+            token={token}
+            linked={linked}
+            onChanged={(booking) => setChanged({ booking, isMailed: linked.isMailed })}
+            {...changes}
+          />
+          <StopLink token={token} />
+        </>
+      )}
+    </Linked>
   )
 }
 
 interface OpenedProps extends TokenProps {
-  readonly linked: Linked
-  readonly onAnswered: (after: Linked) => void
+  readonly linked: Appointment
+  readonly onAnswered: (after: Appointment) => void
   readonly onChanged: (booking: BookingView) => void
   readonly onOutdated: () => void
 }

@@ -3,13 +3,13 @@ import { useState } from 'react'
 
 import type { LinkedVisit, openReviewLink } from '#features/reviews/contract.ts'
 
-import { api, ApiProblem } from '../../app/api.ts'
+import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
-import { alwaysFresh } from '../../app/query.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { leadsNowhere, linkQuery } from '../link-query.ts'
 import { LinkedForm } from './linked-form.tsx'
 import { useReviewWords } from './words.ts'
 
@@ -22,16 +22,13 @@ export function LinkedReview({ token }: TokenProps) {
   const { link: words } = useReviewWords()
   const locale = useLocale()
   const query = useQuery({
-    ...alwaysFresh,
+    ...linkQuery,
     queryKey: ['review-link', token, locale],
     queryFn: () => api<typeof openReviewLink>('POST', '/review-links/open', { body: { token } }),
-    retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
     // A refetch must not replace the typed review.
     refetchOnWindowFocus: false,
   })
-  const isUnknown =
-    query.error instanceof ApiProblem && ['not_found', 'validation_failed'].includes(query.error.code)
-  if (isUnknown) return <LinkMessage title={words.unknownTitle} text={words.unknown} />
+  if (leadsNowhere(query.error)) return <LinkMessage title={words.unknownTitle} text={words.unknown} />
   return (
     <Loaded query={query} words={words} skeleton={<Skeleton className="h-96 rounded-lg" />}>
       {(visit) => <LinkedVisitPage token={token} visit={visit} />}

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { BookingView } from '#features/booking/contract.ts'
@@ -8,9 +7,7 @@ import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { useWaitlistWords } from '../../market/booking/waitlist/words.ts'
 import { fullWhen } from '../../ui/dates.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { leadsNowhere, linkQuery } from '../link-query.ts'
+import { Linked } from '../linked.tsx'
 import { LinkMessage } from '../reminder/link-message.tsx'
 import { OpenOffer } from './open-offer.tsx'
 
@@ -22,39 +19,23 @@ interface TokenProps {
 /** The time of an offer, or why it can no longer be taken. */
 export function LinkedOffer({ token }: TokenProps) {
   const { offer: words } = useWaitlistWords()
-  const locale = useLocale()
-  const key = ['waitlist-offer', token, locale]
-  const client = useQueryClient()
   const [booking, setBooking] = useState<BookingView>()
-  const query = useQuery({
-    ...linkQuery,
-    queryKey: key,
-    enabled: token !== '' && booking === undefined,
-    queryFn: ({ signal }) =>
-      api<typeof openOffer>('POST', '/waitlist-offers/open', { body: { token }, signal }),
-  })
   if (booking) return <Booked booking={booking} />
-  if (token === '' || leadsNowhere(query.error))
-    return <LinkMessage title={words.missingTitle} text={words.missing} />
   return (
-    <>
-      {query.data === undefined && <h1 className="sr-only">{words.page}</h1>}
-      <Loaded query={query} words={words} skeleton={<Skeleton className="h-120 rounded-lg" />}>
-        {(opened) =>
-          opened.state === 'open' ? (
-            <OpenOffer
-              token={token}
-              opened={opened}
-              onBooked={setBooking}
-              onAnswered={(after) => client.setQueryData(key, after)}
-              onOutdated={() => void query.refetch()}
-            />
-          ) : (
-            <Closed opened={opened} />
-          )
-        }
-      </Loaded>
-    </>
+    <Linked
+      name="waitlist-offer"
+      token={token}
+      words={words}
+      load={(signal) => api<typeof openOffer>('POST', '/waitlist-offers/open', { body: { token }, signal })}
+    >
+      {(opened, changes) =>
+        opened.state === 'open' ? (
+          <OpenOffer token={token} opened={opened} onBooked={setBooking} {...changes} />
+        ) : (
+          <Closed opened={opened} />
+        )
+      }
+    </Linked>
   )
 }
 

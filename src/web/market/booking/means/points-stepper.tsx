@@ -1,11 +1,9 @@
-import { Minus, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
-
 import { centsForStep, pointsStep } from '#domain/money/points-worth.ts'
 import type { QuoteShown } from '#features/booking/contract/money.ts'
 import { count as writtenCount, money } from '#i18n/format.ts'
 
 import { useLocale } from '../../../app/messages.tsx'
+import { StepButton } from '../../../ui/step-button.tsx'
 import { useBookingWords } from '../words.ts'
 
 interface PointsStepperProps {
@@ -36,38 +34,22 @@ export function PointsStepper({ quote, points: { balance, most }, wished, onWish
         </output>
       </div>
       <div className="flex shrink-0 items-center gap-1">
-        <Step label={words.fewer} isOff={count === 0} onPress={() => onWish(count - pointsStep)}>
-          <Minus {...icon} />
-        </Step>
+        <StepButton
+          step="fewer"
+          label={words.fewer}
+          isOff={count === 0}
+          onPress={() => onWish(count - pointsStep)}
+        />
         <span aria-hidden="true" className="min-w-10 text-center font-bold tabular">
           {count}
         </span>
-        <Step label={words.more} isOff={count >= most} onPress={() => onWish(count + pointsStep)}>
-          <Plus {...icon} />
-        </Step>
+        <StepButton
+          step="more"
+          label={words.more}
+          isOff={count >= most}
+          onPress={() => onWish(count + pointsStep)}
+        />
       </div>
     </fieldset>
   )
 }
-
-const icon = { size: 20, strokeWidth: 2, 'aria-hidden': true } as const
-
-interface StepProps {
-  readonly label: string
-  readonly isOff: boolean
-  readonly onPress: () => void
-  readonly children: ReactNode
-}
-
-/** It keeps the focus at either end, so that the other way is one press away. */
-const Step = ({ label, isOff, onPress, children }: StepProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-disabled={isOff}
-    onClick={() => !isOff && onPress()}
-    className="grid size-11 place-items-center rounded-full text-primary inset-ring inset-ring-control hover:bg-primary-ghost aria-disabled:text-muted aria-disabled:opacity-50"
-  >
-    {children}
-  </button>
-)
