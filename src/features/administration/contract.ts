@@ -4,7 +4,8 @@ import { adminRoles } from '#domain/admin-rights.ts'
 import { type AuditAction, auditActions, auditAreas } from '#domain/audit-actions.ts'
 import { operation } from '#platform/http/contract.ts'
 import { dayText } from '#platform/http/fields.ts'
-import { PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
+import { searchText } from '#platform/http/search.ts'
+import { PAGE_SIZE_MOST } from '#platform/limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const refusals = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
@@ -92,7 +93,7 @@ export const auditEntry = z.object({
 
 const auditFilters = {
   /** The name of a thing or an administrator, a code, an email, an id, or words of the entry. */
-  q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+  q: searchText,
   area: z.enum(auditAreas).optional(),
   action: z.enum(auditAreas.flatMap((area): readonly AuditAction[] => auditActions[area])).optional(),
   actor: z.uuid().optional(),

@@ -7,8 +7,8 @@ import { listFailedRefunds } from '#features/payments/queries/failed-refunds.ts'
 import { followAtProvider } from '#features/settlement/commands/follow-at-provider.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import type { ProviderPayment } from '#platform/payments/provider.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { chargebackWorld, overdue } from '#test/money/chargeback-world.ts'
 import type { PaidBooking } from '#test/money/deposit-world.ts'
 import { anAdministrator } from '#test/payouts-world.ts'
@@ -22,12 +22,7 @@ beforeEach(async () => {
   world = await freshWorld({ PAYMENTS: 'sandbox' })
   made = chargebackWorld(world)
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with it
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 const platformBalance = async (code: string) =>
   (

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { chargebackParts, chargebackStatuses } from '#domain/money/chargeback.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, paragraphs } from '#platform/http/fields.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
+import { pageQuery } from '#platform/http/page.ts'
+import { searchText } from '#platform/http/search.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -49,7 +50,7 @@ const refusals = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
 const filters = {
   part: z.enum(chargebackParts).default('open'),
   /** A booking's code, an email, a card ("visa 4242"), or the id of a payment or chargeback with us or at its provider. */
-  q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+  q: searchText,
 }
 
 export const listChargebacks = operation({
@@ -58,12 +59,7 @@ export const listChargebacks = operation({
   summary: 'List chargebacks with their payments, the newest first; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  query: z.object({
-    ...filters,
-    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-    /** The id of the last one on the previous page. */
-    cursor: z.uuid().optional(),
-  }),
+  query: z.object({ ...filters, ...pageQuery }),
   output: z.object({ items: z.array(chargeback), nextCursor: z.uuid().nullable() }),
   errors: [...refusals, 'validation_failed'],
 })

@@ -7,7 +7,8 @@ import { clientSegments } from '#domain/clients/segments.ts'
 import type { ClientId, SalonId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, emailText, oneLine, phoneText, revisionNumber } from '#platform/http/fields.ts'
-import { CLIENT_FILE_BYTES, SEARCH_CHARACTERS } from '#platform/limits.ts'
+import { searchText } from '#platform/http/search.ts'
+import { CLIENT_FILE_BYTES } from '#platform/limits.ts'
 
 import { clientPhoto, visitRecord } from './contract/card.ts'
 import { birthday, birthdayField, likes, likesField, newsChoice, sentForm } from './contract/fields.ts'
@@ -56,7 +57,7 @@ export const listClients = operation({
   params: salonPath,
   query: z.object({
     /** Part of a name, in Greek or Latin letters, of a number or of an address. */
-    q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+    q: searchText,
     sort: z.enum(sorts).default('last'),
     segment: z.enum(clientSegments).optional(),
     /** Clients with this tag. */

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { BookingId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, paragraphs } from '#platform/http/fields.ts'
+import { pageQuery } from '#platform/http/page.ts'
 import { searchQuery } from '#platform/http/search.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
@@ -86,12 +86,7 @@ export const listDisputes = operation({
   summary: 'List disputed no-shows, waiting ones oldest first; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  query: z.object({
-    ...filters,
-    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-    /** The id of the last one on the previous page. */
-    cursor: z.uuid().optional(),
-  }),
+  query: z.object({ ...filters, ...pageQuery }),
   output: z.object({ items: z.array(dispute), nextCursor: z.uuid().nullable() }),
   errors: [...refusals, 'validation_failed'],
 })

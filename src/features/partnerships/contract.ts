@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { locales } from '#domain/locale.ts'
 import { operation } from '#platform/http/contract.ts'
 import { emailText, oneLine, paragraphs, phoneText } from '#platform/http/fields.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
+import { pageQuery } from '#platform/http/page.ts'
+import { searchText } from '#platform/http/search.ts'
 
 export const partnershipKinds = ['affiliate', 'strategic', 'content'] as const
 export type PartnershipKind = (typeof partnershipKinds)[number]
@@ -69,7 +70,7 @@ const filters = {
   kind: z.enum(partnershipKinds).optional(),
   state: z.enum(partnershipStatuses).optional(),
   /** Part of the company, the name, or the address. */
-  q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+  q: searchText,
 }
 
 export const listPartnerships = operation({
@@ -78,12 +79,7 @@ export const listPartnerships = operation({
   summary: 'List partnership requests, newest first; for administrators',
   tag: 'partnerships',
   access: 'signed-in',
-  query: z.object({
-    ...filters,
-    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-    /** The last id on the previous page. */
-    cursor: z.uuid().optional(),
-  }),
+  query: z.object({ ...filters, ...pageQuery }),
   output: z.object({ items: z.array(partnership), nextCursor: id.nullable() }),
   errors: ['unauthorized', 'forbidden', 'second_factor_needed', 'validation_failed'],
 })

@@ -7,8 +7,8 @@ import type { Ctx } from '#platform/context.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import { ACCOUNT_CHECKS_PER_MINUTE } from '#platform/money-limits.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { CONNECT_SECRET, WEBHOOK_SECRET } from '#test/payments/provider-world.ts'
 import { freshStripeSite, type StripeSite } from '#test/payments/stripe-site.ts'
 import { anOwner } from '#test/payouts-world.ts'
@@ -24,12 +24,7 @@ beforeEach(async () => {
   world = await freshStripeSite()
 })
 /** Every test ends with clean books. */
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with it
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 interface Begun {
   readonly ctx: Ctx

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PayoutId, SalonId } from '#domain/ids.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, rows, sql } from '#platform/db.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { aPayoutRoute } from '#test/payout-route.ts'
 import { anAdministrator, anOwner, balanceOf, owe } from '#test/payouts-world.ts'
 import { aSalon } from '#test/salon-factory.ts'
@@ -24,12 +24,7 @@ beforeEach(async () => {
   admin = await anAdministrator(world)
 })
 /** Every test ends with clean books. */
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with it
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 /** A salon with a payable route that is owed something. */
 async function owed(cents: number, route: object = {}): Promise<SalonId> {

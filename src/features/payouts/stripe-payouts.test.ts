@@ -4,8 +4,8 @@ import type { SalonId } from '#domain/ids.ts'
 import { handleProviderEvents } from '#features/settlement/commands/handle-events.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { aStripePayout } from '#test/payments/stripe-payout.ts'
 import { freshStripeSite, type StripeSite } from '#test/payments/stripe-site.ts'
 import { anAdministrator, balanceOf, owe } from '#test/payouts-world.ts'
@@ -20,12 +20,7 @@ beforeEach(async () => {
   world = await freshStripeSite()
 })
 /** Every test ends with clean books. */
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with it
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 const aDuePayout = () => aStripePayout(world)
 const run = async () => makeRun(await anAdministrator(world))

@@ -9,8 +9,8 @@ import {
   type NewTransfer,
   type ProviderTransfer,
 } from '#platform/payments/provider.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { aPayoutRoute } from '#test/payout-route.ts'
 import { anAdministrator, anOwner, balanceOf, owe } from '#test/payouts-world.ts'
 import { aSalon } from '#test/salon-factory.ts'
@@ -29,12 +29,7 @@ beforeEach(async () => {
   bank = new Transfers()
 })
 /** Every test ends with clean books. */
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with it
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 type Trouble = 'lost' | 'away' | 'refused' | 'short'
 

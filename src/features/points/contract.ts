@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { operation } from '#platform/http/contract.ts'
 import { dayText } from '#platform/http/fields.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
+import { pageQuery } from '#platform/http/page.ts'
 
 const ownPoints = z.object({
   /** The points that are good now, the sum of the lots. */
@@ -48,11 +48,7 @@ export const listPointsHistory = operation({
   summary: 'List the changes of own points, the newest first',
   tag: 'account',
   access: 'signed-in',
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-    /** The id of the last change on the previous page. */
-    cursor: z.uuid().optional(),
-  }),
+  query: z.object(pageQuery),
   output: z.object({ items: z.array(pointsChange), nextCursor: z.uuid().nullable() }),
   errors: ['unauthorized', 'validation_failed'],
 })

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { breakKinds, breakObjects, breakParts } from '#domain/money/reconciliation.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, paragraphs } from '#platform/http/fields.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
+import { pageQuery } from '#platform/http/page.ts'
+import { searchText } from '#platform/http/search.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const provider = z.enum(['sandbox', 'stripe'])
@@ -43,7 +44,7 @@ const refusals = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
 const filters = {
   part: z.enum(breakParts).default('open'),
   /** Our id or the provider's. */
-  q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+  q: searchText,
 }
 
 export const listBreaks = operation({
@@ -52,12 +53,7 @@ export const listBreaks = operation({
   summary: 'List differences between providers and the ledger, the newest first; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  query: z.object({
-    ...filters,
-    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-    /** The id of the last one on the previous page. */
-    cursor: z.uuid().optional(),
-  }),
+  query: z.object({ ...filters, ...pageQuery }),
   output: z.object({ items: z.array(reconciliationBreak), nextCursor: z.uuid().nullable() }),
   errors: [...refusals, 'validation_failed'],
 })

@@ -7,8 +7,8 @@ import { cancelBySalon } from '#features/booking/commands/cancel-by-salon.ts'
 import { markBooking } from '#features/booking/commands/mark-booking.ts'
 import { readAdminBooking } from '#features/booking/queries/admin-bookings.ts'
 import { rows, sql } from '#platform/db.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { ctxOf, refusal } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { guaranteeWorld } from '#test/money/guarantee-world.ts'
 import { mixedVisits, type MixedVisit } from '#test/money/mixed-visit.ts'
 import { payingWorld, type PayingWorld } from '#test/money/paying-world.ts'
@@ -24,12 +24,7 @@ beforeEach(async () => {
   paying = await payingWorld(world)
   visits = mixedVisits(paying)
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 const early = '2026-05-11T06:30:00Z'
 /** After the window of free cancellation. */

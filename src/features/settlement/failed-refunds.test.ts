@@ -5,8 +5,8 @@ import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { readOwnBooking } from '#features/booking/queries/bookings.ts'
 import { markRefundPaid, sendRefundAgain } from '#features/payments/commands/solve-refund.ts'
 import { only, rows, sql } from '#platform/db.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { depositWorld, type PaidBooking } from '#test/money/deposit-world.ts'
 import { anAdministrator } from '#test/payouts-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
@@ -17,12 +17,7 @@ beforeEach(async () => {
   world = await freshWorld({ PAYMENTS: 'sandbox' })
   deposits = depositWorld(world)
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with it
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 interface Failed extends PaidBooking {
   readonly refundId: RefundId

@@ -8,8 +8,8 @@ import { removeCard } from '#features/payments/commands/remove-card.ts'
 import { listSavedCards } from '#features/payments/queries/saved-cards.ts'
 import { rows, sql } from '#platform/db.ts'
 import { personOf } from '#platform/http/who-asks.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { refusal, tuesday } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { cards } from '#test/money/billed-salon.ts'
 import { after, bookedAt, guaranteeWorld, late, settled } from '#test/money/guarantee-world.ts'
 import { aPromotion } from '#test/promotions-world.ts'
@@ -22,12 +22,7 @@ beforeEach(async () => {
   guarantees = guaranteeWorld(world)
   world.setNow(bookedAt)
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 /** How many cards the provider still has. */
 const cardsThere = async () =>

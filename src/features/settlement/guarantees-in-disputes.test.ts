@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerDispute } from '#features/booking/commands/answer-dispute.ts'
 import { disputeNoShow } from '#features/booking/commands/dispute-no-show.ts'
 import { decide } from '#features/disputes/commands/decide-dispute.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { ctxOf } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import type { PaidBooking } from '#test/money/deposit-world.ts'
 import { guaranteeWorld, settled } from '#test/money/guarantee-world.ts'
 import { aCustomer } from '#test/salon-factory.ts'
@@ -16,12 +16,7 @@ beforeEach(async () => {
   world = await freshWorld({ PAYMENTS: 'sandbox' })
   guarantees = guaranteeWorld(world)
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 const answer = async ({ salon, bookingId }: PaidBooking, outcome: 'came' | 'cancelled' | 'kept') =>
   answerDispute(salon.boss, salon.id, {

@@ -8,8 +8,8 @@ import { moveBooking } from '#features/booking/commands/move-booking.ts'
 import { payFee } from '#features/booking/commands/pay-fee.ts'
 import { waiveFee } from '#features/booking/commands/waive-fee.ts'
 import { rows, sql } from '#platform/db.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { refusal, tuesday } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { cards, faulty } from '#test/money/billed-salon.ts'
 import { after, bookedAt, guaranteeWorld, late, settled } from '#test/money/guarantee-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
@@ -22,12 +22,7 @@ beforeEach(async () => {
   world = await freshWorld({ PAYMENTS: 'sandbox' })
   deposits = guaranteeWorld(world)
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 test('a booking with a card on file costs nothing now, and shows what a late cancellation would', async () => {
   const one = await deposits.guaranteed()

@@ -11,8 +11,8 @@ import type { Ctx } from '#platform/context.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import { sweepExpiredHolds } from '#platform/housekeeping.ts'
 import { newId } from '#platform/new-id.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { confirmInput, holdInput, refusal, tuesday } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { depositWorld, type OwnedSalon } from '#test/money/deposit-world.ts'
 import { aPromotion } from '#test/promotions-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
@@ -23,12 +23,7 @@ beforeEach(async () => {
   world = await freshWorld({ PAYMENTS: 'sandbox' })
   deposits = depositWorld(world)
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 const [begins, inTime, dayAfter] = ['2026-05-11T06:00:00Z', '2026-05-11T06:05:00Z', '2026-05-12T06:00:00Z']
 const works = '4242424242424242'

@@ -5,8 +5,8 @@ import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { cancelBySalon } from '#features/booking/commands/cancel-by-salon.ts'
 import { markBooking } from '#features/booking/commands/mark-booking.ts'
 import { moveBooking } from '#features/booking/commands/move-booking.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { refusal, tuesday } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { mixedVisits } from '#test/money/mixed-visit.ts'
 import { payingWorld, type PayingWorld } from '#test/money/paying-world.ts'
 import { aPromotion } from '#test/promotions-world.ts'
@@ -21,12 +21,7 @@ beforeEach(async () => {
   paying = await payingWorld(world)
   visits = mixedVisits(paying)
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 const start = `${tuesday}T12:00:00+03:00`
 /** After the window of free cancellation. */

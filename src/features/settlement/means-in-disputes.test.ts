@@ -7,8 +7,8 @@ import { markBooking } from '#features/booking/commands/mark-booking.ts'
 import { waiveFee } from '#features/booking/commands/waive-fee.ts'
 import { decide } from '#features/disputes/commands/decide-dispute.ts'
 import type { Ctx } from '#platform/context.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { ctxOf } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { mixedVisits, type MixedVisit } from '#test/money/mixed-visit.ts'
 import { payingWorld, type PayingWorld } from '#test/money/paying-world.ts'
 import { aCustomer } from '#test/salon-factory.ts'
@@ -23,12 +23,7 @@ beforeEach(async () => {
   paying = await payingWorld(world)
   visits = mixedVisits(paying)
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 /** After the window of free cancellation. */
 const late = '2026-05-11T20:00:00Z'

@@ -4,8 +4,8 @@ import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { confirmOrPay } from '#features/booking/commands/confirm-booking.ts'
 import { releaseHold } from '#features/booking/commands/release-hold.ts'
 import { sql } from '#platform/db.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { confirmInput, ctxOf, refusal, tuesday } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { payingWorld, type PayingWorld } from '#test/money/paying-world.ts'
 import { aPromotion } from '#test/promotions-world.ts'
 import { aSalon } from '#test/salon-factory.ts'
@@ -18,12 +18,7 @@ beforeEach(async () => {
   world.setNow('2026-05-11T06:00:00Z')
   paying = await payingWorld(world)
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 const start = `${tuesday}T12:00:00+03:00`
 

@@ -10,8 +10,8 @@ import { quoteVisit } from '#features/booking/queries/quote-visit.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, sql } from '#platform/db.ts'
 import type { Sandbox } from '#platform/payments/sandbox.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { confirmBooking, confirmInput, ctxOf, holdInput, refusal, tuesday } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { aPromotion } from '#test/promotions-world.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
@@ -25,12 +25,7 @@ beforeEach(async () => {
   world = await freshWorld({ PAYMENTS: 'sandbox' })
   salon = await aSalon(world.owner, { staff: 20, services: [{ priceCents: 2500 }] })
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 const aCtx = async (): Promise<Ctx> => ctxOf(world, await aCustomer(world.owner))
 const start = `${tuesday}T12:00:00+03:00`

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { cancelBySalon } from '#features/booking/commands/cancel-by-salon.ts'
 import { only, rows, sql } from '#platform/db.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { refusal, tuesday } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { giftCardCalls } from '#test/money/gift-card-calls.ts'
 import { aGiftCard } from '#test/money/made-gift-card.ts'
 import { mixedVisits } from '#test/money/mixed-visit.ts'
@@ -18,12 +18,7 @@ beforeEach(async () => {
   world.setNow('2026-05-11T06:00:00Z')
   paying = await payingWorld(world)
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 const start = `${tuesday}T12:00:00+03:00`
 const late = '2026-05-11T20:00:00Z'

@@ -8,8 +8,8 @@ import { confirmOrPay } from '#features/booking/commands/confirm-booking.ts'
 import { post } from '#features/ledger/commands/post.ts'
 import { askRefund } from '#features/payments/commands/ask-refund.ts'
 import { only, rows, sql } from '#platform/db.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { depositWorld, type PaidBooking } from '#test/money/deposit-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
@@ -20,12 +20,7 @@ beforeEach(async () => {
   world.setNow('2026-05-11T06:00:00Z')
   deposits = depositWorld(world)
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 const refundsOf = (bookingId: string) =>
   rows(

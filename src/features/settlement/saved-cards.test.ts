@@ -8,8 +8,8 @@ import type { Ctx } from '#platform/context.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import { SAVED_CARDS_EACH } from '#platform/money-limits.ts'
 import { sandboxProvider } from '#platform/payments/sandbox.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { refusal, tuesday } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { payingWorld, type HeldVisit } from '#test/money/paying-world.ts'
 import type { MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
@@ -34,12 +34,7 @@ beforeEach(async () => {
   salon = await paying.aSalon(20)
   hour = 9
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 const works = '4242424242424242'
 const asks = '4000002760003184'

@@ -7,8 +7,8 @@ import type { Platform } from '#platform/context.ts'
 import { rows, sql } from '#platform/db.ts'
 import type { ProviderRefund } from '#platform/payments/provider.ts'
 import type { Sandbox } from '#platform/payments/sandbox.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { refusal, waitingForLocks } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { depositWorld } from '#test/money/deposit-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
@@ -21,12 +21,7 @@ beforeEach(async () => {
   world = await freshWorld({ PAYMENTS: 'sandbox' })
   deposits = depositWorld(world)
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 /** A process to which the provider's answer comes only after something else has happened. */
 function slowed<Name extends 'readPayment' | 'refundPayment'>(

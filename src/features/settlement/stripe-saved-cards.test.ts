@@ -6,8 +6,8 @@ import { removeCard } from '#features/payments/commands/remove-card.ts'
 import { listSavedCards } from '#features/payments/queries/saved-cards.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, sql } from '#platform/db.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { confirmInput, ctxOf, holdInput, refusal, tuesday } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { freshStripeSite, type StripeSite } from '#test/payments/stripe-site.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
@@ -27,12 +27,7 @@ beforeEach(async () => {
   ctx = ctxOf(world, await aCustomer(world.owner))
   hour = 9
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
-  expect(found.map(({ name }) => name)).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 const works = '4242424242424242'
 const asks = '4000002760003184'

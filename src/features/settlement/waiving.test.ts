@@ -9,8 +9,8 @@ import { markBooking } from '#features/booking/commands/mark-booking.ts'
 import { moveBooking } from '#features/booking/commands/move-booking.ts'
 import { waiveFee } from '#features/booking/commands/waive-fee.ts'
 import { rows, sql } from '#platform/db.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { refusal, tuesday } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { depositWorld, type PaidBooking } from '#test/money/deposit-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
@@ -22,10 +22,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await deposits.follow()
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with it
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
+  await endClean(world)
 })
 
 /** On the evening before, when cancelling is late; an hour after the start; and two days later. */

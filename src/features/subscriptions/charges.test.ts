@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { only, sql } from '#platform/db.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import {
   aBilledSalon,
   cards,
@@ -30,12 +30,7 @@ let world: World
 beforeEach(async () => {
   world = await freshWorld({ PAYMENTS: 'sandbox' })
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 /** Midnights of Athens. */
 const [secondMonth, thirdMonth] = ['2026-06-30T21:00:00Z', '2026-07-31T21:00:00Z']

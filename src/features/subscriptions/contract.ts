@@ -4,7 +4,8 @@ import type { SalonId } from '#domain/ids.ts'
 import { MOST_MONTHS, salonParts, subscriptionEvents, subscriptionStatuses } from '#domain/subscription.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText, paragraphs } from '#platform/http/fields.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST, PAYMENT_MOST_CENTS } from '#platform/limits.ts'
+import { pageQuery } from '#platform/http/page.ts'
+import { PAYMENT_MOST_CENTS } from '#platform/limits.ts'
 
 import { billingView } from './contract/billing.ts'
 
@@ -146,9 +147,7 @@ export const listAdminSalons = operation({
   access: 'signed-in',
   query: z.object({
     ...salonFilters,
-    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-    /** The id of the last salon on the previous page. */
-    cursor: z.uuid().optional(),
+    ...pageQuery,
   }),
   output: z.object({ items: z.array(adminSalon), nextCursor: z.uuid().nullable() }),
   errors: [...refusals, 'validation_failed'],

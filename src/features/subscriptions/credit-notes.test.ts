@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { InvoiceId } from '#domain/ids.ts'
 import { only, rows, sql } from '#platform/db.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import {
   aBilledSalon,
   aPaidSalon,
@@ -27,12 +27,7 @@ let world: World
 beforeEach(async () => {
   world = await freshWorld({ PAYMENTS: 'sandbox' })
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 interface Invoiced {
   readonly salon: BilledSalon

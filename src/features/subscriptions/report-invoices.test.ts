@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { EInvoice } from '#domain/money/e-invoice.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import { InvoicingRefusal, InvoicingUnavailable, type Invoicing } from '#platform/invoicing.ts'
-import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
+import { endClean } from '#test/end-clean.ts'
 import { aBilledSalon, aPaidSalon, follow, trialEnd, type BilledSalon } from '#test/money/billed-salon.ts'
 import { anAdministrator } from '#test/payouts-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
@@ -19,12 +19,7 @@ let world: World
 beforeEach(async () => {
   world = await freshWorld({ PAYMENTS: 'sandbox' })
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
-  expect(found).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 type Answer = 'reported' | 'lost' | 'refused'
 

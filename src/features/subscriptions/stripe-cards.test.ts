@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenedPayment } from '#features/payments/commands/open-payment.ts'
 import { takeWebhook } from '#features/settlement/commands/take-webhook.ts'
 import { only, rows, sql } from '#platform/db.ts'
-import { auditOf } from '#test/audit-of.ts'
+import { endClean } from '#test/end-clean.ts'
 import {
   aBilledSalon,
   cards,
@@ -23,12 +23,7 @@ let world: StripeSite
 beforeEach(async () => {
   world = await freshStripeSite()
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
-  expect(found.map(({ name }) => name)).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 const declined = '4000000000000002'
 

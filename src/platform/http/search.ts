@@ -5,9 +5,12 @@ import { defaultTimeZone } from '#domain/time-zone.ts'
 import { SEARCH_CHARACTERS } from '../limits.ts'
 import { dayText } from './fields.ts'
 
+/** The typed text of a search; empty: none. */
+export const searchText = z.string().trim().max(SEARCH_CHARACTERS).default('')
+
 /** The filters of a list that administrators search. */
 export const searchQuery = {
-  q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+  q: searchText,
   /** The first day, in Greece. */
   from: dayText.optional(),
   /** The last day, in Greece. */

@@ -4,7 +4,8 @@ import { adminRoles } from '#domain/admin-rights.ts'
 import { userActions, userParts, userPlaces } from '#domain/user-actions.ts'
 import { operation } from '#platform/http/contract.ts'
 import { paragraphs } from '#platform/http/fields.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
+import { pageQuery } from '#platform/http/page.ts'
+import { searchText } from '#platform/http/search.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const user = {
@@ -75,7 +76,7 @@ const refusals = ['unauthorized', 'forbidden', 'second_factor_needed', 'validati
 const filters = {
   part: z.enum(userParts).default('all'),
   /** A name, the start of an email, a phone, the code of an appointment or an affiliate, or the id. */
-  q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+  q: searchText,
 }
 const tag = 'administration'
 const access = 'signed-in'
@@ -88,12 +89,7 @@ export const listUsers = operation({
   summary: 'List accounts, the newest first; for administrators',
   tag,
   access,
-  query: z.object({
-    ...filters,
-    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-    /** The id of the last account on the previous page. */
-    cursor: z.uuid().optional(),
-  }),
+  query: z.object({ ...filters, ...pageQuery }),
   output: z.object({ items: z.array(listedUser), nextCursor: z.uuid().nullable() }),
   errors: refusals,
 })

@@ -6,7 +6,8 @@ import { payoutParts } from '#domain/money/payout-status.ts'
 import { affiliateParts, referralSigns, referralStatuses } from '#domain/referral.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, oneLine, paragraphs } from '#platform/http/fields.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
+import { pageQuery } from '#platform/http/page.ts'
+import { searchText } from '#platform/http/search.ts'
 
 import { affiliatePayout } from '../contract.ts'
 
@@ -64,15 +65,13 @@ export type AdminAffiliatePayout = z.input<typeof payout>
 const refusals = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
 const writeErrors = [...refusals, 'not_found', 'validation_failed', 'idempotency_mismatch'] as const
 const page = {
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-  /** The id of the last one on the previous page. */
-  cursor: z.uuid().optional(),
+  ...pageQuery,
 }
 
 const affiliateFilters = {
   part: z.enum(affiliateParts).default('all'),
   /** A code, words of a name, or the beginning of an email. */
-  q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+  q: searchText,
 }
 
 export const listAffiliates = operation({

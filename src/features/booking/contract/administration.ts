@@ -6,7 +6,8 @@ import { adminRefunds } from '#domain/money/cancelled-by-admin.ts'
 import { paymentStatuses } from '#domain/money/payment-status.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText, momentText, paragraphs } from '#platform/http/fields.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
+import { pageQuery } from '#platform/http/page.ts'
+import { searchText } from '#platform/http/search.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const booking = {
@@ -113,7 +114,7 @@ const refusals = ['unauthorized', 'forbidden', 'second_factor_needed', 'validati
 const filters = {
   part: z.enum(bookingParts).default('all'),
   /** The code, or the email or phone of an account or of a client. */
-  q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+  q: searchText,
   /** Only visits that begin on this day, in Greece. */
   day: dayText.optional(),
   /** Only those of this salon. */
@@ -126,12 +127,7 @@ export const listAdminBookings = operation({
   summary: 'List appointments, the last booked first; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  query: z.object({
-    ...filters,
-    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-    /** The id of the last appointment on the previous page. */
-    cursor: z.uuid().optional(),
-  }),
+  query: z.object({ ...filters, ...pageQuery }),
   output: z.object({ items: z.array(listedBooking), nextCursor: z.uuid().nullable() }),
   errors: refusals,
 })

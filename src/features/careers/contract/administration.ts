@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { applicationStatuses } from '#domain/job-postings.ts'
 import { operation } from '#platform/http/contract.ts'
 import { paragraphs } from '#platform/http/fields.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
+import { pageQuery } from '#platform/http/page.ts'
+import { searchText } from '#platform/http/search.ts'
 
 import { applicant, ownPosting, postingStatuses, postingTexts } from '../contract.ts'
 
@@ -42,10 +43,8 @@ export const listAdminPostings = operation({
   query: z.object({
     state: z.enum(postingStatuses).optional(),
     /** Part of the title or the employer. */
-    q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
-    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-    /** The last id on the previous page. */
-    cursor: z.uuid().optional(),
+    q: searchText,
+    ...pageQuery,
   }),
   output: z.object({ items: z.array(adminPosting), nextCursor: id.nullable() }),
   errors: [...readErrors, 'validation_failed'],

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { giftCardDesigns } from '#domain/gift-card-design.ts'
 import { giftCardParts } from '#domain/money/gift-card-parts.ts'
 import { operation } from '#platform/http/contract.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
+import { pageQuery } from '#platform/http/page.ts'
+import { searchText } from '#platform/http/search.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -43,7 +44,7 @@ const refusals = ['unauthorized', 'forbidden', 'second_factor_needed', 'validati
 const filters = {
   part: z.enum(giftCardParts).default('all'),
   /** The last four characters of a code, the email of a buyer or a recipient, or the number of a card or its payment. */
-  q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+  q: searchText,
 }
 
 export const listGiftCards = operation({
@@ -52,12 +53,7 @@ export const listGiftCards = operation({
   summary: 'List gift cards with their balance and uses, the newest first; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  query: z.object({
-    ...filters,
-    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-    /** The id of the last one on the previous page. */
-    cursor: z.uuid().optional(),
-  }),
+  query: z.object({ ...filters, ...pageQuery }),
   output: z.object({ items: z.array(adminGiftCard), nextCursor: z.uuid().nullable() }),
   errors: refusals,
 })

@@ -4,7 +4,8 @@ import { mailStopReasons } from '#domain/messages/mail-stops.ts'
 import { messageChannels, messageParts, notAgain } from '#domain/outbox.ts'
 import { operation } from '#platform/http/contract.ts'
 import { paragraphs } from '#platform/http/fields.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
+import { pageQuery } from '#platform/http/page.ts'
+import { searchText } from '#platform/http/search.ts'
 
 import { messageKinds } from '../contract.ts'
 
@@ -61,10 +62,8 @@ export const listMessages = operation({
     kind: z.enum(messageKinds).optional(),
     channel: z.enum(messageChannels).optional(),
     /** The whole email or phone, or the code of an appointment. */
-    q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
-    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-    /** The id of the last message on the previous page. */
-    cursor: z.uuid().optional(),
+    q: searchText,
+    ...pageQuery,
   }),
   output: z.object({ items: z.array(listedMessage), nextCursor: z.uuid().nullable() }),
   errors: refusals,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { operation } from '#platform/http/contract.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
+import { pageQuery } from '#platform/http/page.ts'
 
 const ownMessage = z.object({
   id: z.uuid(),
@@ -20,11 +20,7 @@ export const listOwnMessages = operation({
   summary: 'List what was sent to the caller over all channels, the last first; without secrets',
   tag: 'account',
   access: 'signed-in',
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-    /** The id of the last one on the page before. */
-    cursor: z.uuid().optional(),
-  }),
+  query: z.object(pageQuery),
   output: z.object({ items: z.array(ownMessage), nextCursor: z.string().nullable() }),
   errors: ['unauthorized', 'validation_failed'],
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { paymentParts, paymentStatuses } from '#domain/money/payment-status.ts'
 import { operation } from '#platform/http/contract.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
+import { pageQuery } from '#platform/http/page.ts'
+import { searchText } from '#platform/http/search.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -48,7 +49,7 @@ const refusals = ['unauthorized', 'forbidden', 'second_factor_needed', 'validati
 const filters = {
   part: z.enum(paymentParts).default('all'),
   /** A booking's code, an email, a card ("visa 4242"), or the id of a payment with us or at its provider. */
-  q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+  q: searchText,
 }
 
 export const listPayments = operation({
@@ -57,12 +58,7 @@ export const listPayments = operation({
   summary: 'List payments with their refunds, the newest first; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  query: z.object({
-    ...filters,
-    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-    /** The id of the last payment on the previous page. */
-    cursor: z.uuid().optional(),
-  }),
+  query: z.object({ ...filters, ...pageQuery }),
   output: z.object({ items: z.array(adminPayment), nextCursor: z.uuid().nullable() }),
   errors: refusals,
 })

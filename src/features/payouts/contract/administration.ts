@@ -4,7 +4,7 @@ import type { PayoutId, PayoutRunId } from '#domain/ids.ts'
 import { payoutParts } from '#domain/money/payout-status.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, oneLine, paragraphs } from '#platform/http/fields.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
+import { pageQuery } from '#platform/http/page.ts'
 
 import { sentPayout } from './payouts.ts'
 
@@ -64,9 +64,7 @@ export const listPayouts = operation({
   access: 'signed-in',
   query: z.object({
     part,
-    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-    /** The id of the last payout on the previous page. */
-    cursor: z.uuid().optional(),
+    ...pageQuery,
   }),
   output: z.object({ items: z.array(adminPayout), nextCursor: z.uuid().nullable() }),
   errors: [...refusals, 'validation_failed'],

@@ -5,8 +5,8 @@ import { locales } from '#domain/locale.ts'
 import { reviewGrounds } from '#domain/reviews.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, paragraphs } from '#platform/http/fields.ts'
+import { pageQuery } from '#platform/http/page.ts'
 import { searchQuery } from '#platform/http/search.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
@@ -68,12 +68,7 @@ export const listJudgedReviews = operation({
   summary: 'List reported, appealed or decided reviews, waiting ones oldest first; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  query: z.object({
-    ...filters,
-    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-    /** The id of the last one on the previous page. */
-    cursor: z.uuid().optional(),
-  }),
+  query: z.object({ ...filters, ...pageQuery }),
   output: z.object({ items: z.array(judged), nextCursor: z.uuid().nullable() }),
   errors: [...refusals, 'validation_failed'],
 })
