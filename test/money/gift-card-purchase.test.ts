@@ -11,7 +11,7 @@ import { outboxTransport } from '#platform/mail.ts'
 import type { Sandbox } from '#platform/payments/sandbox.ts'
 
 import { apiCaller, type ApiCall } from '../api-caller.ts'
-import { auditOf } from '../audit-of.ts'
+import { endClean } from '../end-clean.ts'
 import { pdfPagesText } from '../pdf-text.ts'
 import { aCustomer } from '../salon-factory.ts'
 import { sessionOf } from '../session-of.ts'
@@ -21,12 +21,7 @@ let world: World
 beforeEach(async () => {
   world = await freshWorld({ PAYMENTS: 'sandbox' })
 })
-afterEach(async () => {
-  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with it
-  expect(found.map(({ name }) => name)).toEqual([])
-  await world[Symbol.asyncDispose]()
-})
+afterEach(() => endClean(world))
 
 const works = '4242424242424242'
 const order = {
