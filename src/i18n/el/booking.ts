@@ -136,7 +136,7 @@ export const booking = {
     bookByGiftCard: (price: string) => `Κράτηση, ${price} από τη δωροκάρτα`,
     paid: (price: string) => `Πληρώσατε ${price}.`,
     left: (price: string) => `Απομένουν ${price} στο σαλόνι.`,
-    nothingLeft: 'Στο σαλόνι δεν πληρώνετε τίποτε άλλο.',
+    nothingLeft: 'Στο σαλόνι δεν πληρώνετε τίποτα άλλο.',
   },
   guarantee: {
     title: 'Κάρτα ως εγγύηση',

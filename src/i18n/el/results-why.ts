@@ -2,5 +2,5 @@
 export const resultsWhy = {
   matches: (parts: string) => `Ταιριάζει: ${parts}`,
   name: 'το όνομα',
-  time: 'ώρα όταν ζητάτε',
+  time: 'η ώρα που ζητάτε',
 }

@@ -206,7 +206,7 @@ export const account: Translated<typeof source> = {
       },
       banned: {
         title: 'This account is closed',
-        text: 'Write to us if you think that is a mistake.',
+        text: 'Write to us if you think that’s a mistake.',
       },
       unproved: {
         title: 'Confirm your email first',
@@ -289,13 +289,13 @@ export const account: Translated<typeof source> = {
     otp_expired: 'The code is wrong or has expired. Check it, or ask for a new one.',
     over_email_send_rate_limit: 'We’ve just sent a code. Please wait a little before asking for another.',
     over_request_rate_limit: 'Too many tries in a short time. Please wait a few minutes and try again.',
-    user_banned: 'This account is closed. Write to us if you think that is a mistake.',
+    user_banned: 'This account is closed. Write to us if you think that’s a mistake.',
     user_already_exists: 'There’s already an account with this email. Please sign in.',
     signup_disabled: 'Sign-up is closed at the moment.',
     weak_length: 'The password is too short. Please use more characters.',
     weak_characters:
       'The password needs more kinds of characters: use lowercase and capital letters, digits and symbols.',
-    weak_pwned: 'Many people use this password and it is easy to guess. Please choose another.',
+    weak_pwned: 'Many people use this password and it’s easy to guess. Please choose another.',
     validation_failed: 'Something isn’t right. Please check the fields and try again.',
     email_exists: 'That email belongs to another account.',
     captcha_failed: 'The human check failed. Please try again.',

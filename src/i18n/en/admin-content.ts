@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const adminContent: Translated<typeof source> = {
   page: 'Texts',
   intro:
-    'The terms, the company’s texts and the booking FAQ. What is published stays as a version: older versions don’t change and can always be read.',
+    'The terms, the company’s texts and the booking FAQ. What’s published stays as a version: older versions don’t change and can always be read.',
   documents: {
     'terms-of-service': 'Terms of service',
     'privacy-policy': 'Privacy policy',
@@ -55,7 +55,7 @@ export const adminContent: Translated<typeof source> = {
   save: 'Save draft',
   saved: 'Saved',
   discard: 'Discard draft',
-  discardText: 'The draft will be lost. What is published stays as it is.',
+  discardText: 'The draft will be lost. What’s published stays as it is.',
   discarded: 'Draft discarded',
   keep: 'Back',
   publish: 'Publish…',

@@ -4,7 +4,7 @@ import { businessNotices } from './business-notices.ts'
 
 export const adminNotices: Translated<typeof greek> = {
   title: 'Notifications',
-  intro: 'What arrived in the areas that you see. Each page says what is still waiting.',
+  intro: 'What arrived in the areas that you see. Each page shows what’s still waiting.',
   loading: 'Loading your notifications…',
   failed: 'We couldn’t load your notifications.',
   none: { title: 'No notifications yet', text: 'As soon as something arrives, it’ll show up here.' },

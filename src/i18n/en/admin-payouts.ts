@@ -31,7 +31,7 @@ export const adminPayouts: Translated<typeof source> = {
     again: 'Send again',
     againOf: (price) => `Send again: ${price}`,
     againText: (price, email) => `We’ll try once more to send ${price} to the card of ${email}.`,
-    againDone: 'It will be sent again.',
+    againDone: 'It’ll be sent again.',
     bank: 'Paid by bank',
     bankOf: (price) => `Paid by bank: ${price}`,
     bankText: (price, email) => `You’ve transferred ${price} to the account that ${email} named.`,

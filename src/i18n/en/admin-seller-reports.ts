@@ -4,7 +4,7 @@ import { plural, type Translated } from '../translated.ts'
 export const adminSellerReports: Translated<typeof source> = {
   page: 'Yearly seller report',
   intro:
-    'What salons earned through the platform, by quarter, for the DAC7 report to the tax authority (Law 5047/2023). It is due by 31 January for the year before.',
+    'What salons earned through the platform, by quarter, for the DAC7 report to the tax authority (Law 5047/2023). It’s due by 31 January for the year before.',
   year: 'Year',
   sellers: 'Salons',
   visits: 'Appointments',
@@ -20,6 +20,6 @@ export const adminSellerReports: Translated<typeof source> = {
   incomplete: (count: number) =>
     `${plural('en', count, { one: 'One salon lacks', other: `${count} salons lack` })} details`,
   incompleteText:
-    'They have not given their legal name and VAT number, so the XML file leaves them out. Ask them.',
+    'They haven’t given their legal name and VAT number, so the XML file leaves them out. Ask them.',
   complete: 'All salons have given their details.',
 }

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const adminStories: Translated<typeof source> = {
   page: 'Salons’ stories',
   intro:
-    'A story is shown only after the owner has read exactly these words and agreed. If you change them, the owner is asked again. If the owner takes it back, the story goes at once.',
+    'A story is shown only after the owner has read exactly these words and agreed. If you change them, the owner is asked again. If the owner withdraws, the story comes down at once.',
   empty: 'No stories yet',
   emptyText: 'Write the first one, with what a salon has told you.',
   write: 'New story',

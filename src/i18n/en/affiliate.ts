@@ -69,12 +69,12 @@ export const affiliate: Translated<typeof source> = {
     },
     newTerms: 'The programme has new terms',
     newTermsText:
-      'Your code is valid and rewards are noted. To ask for a payout, please read and accept them.',
+      'Your code is valid and rewards are recorded. To ask for a payout, please read and accept them.',
     acceptTerms: 'I accept the terms',
     account: 'Where you’re paid',
     noAccount: 'You haven’t set an account yet',
     months: 'Month by month',
-    noMonths: 'The first reward is noted on the first of the month, once one of your salons is active.',
+    noMonths: 'The first reward is recorded on the first of the month, once one of your salons is active.',
     salons: (n) => plural('en', n, { one: '1 salon', other: `${n} salons` }),
     table: 'The numbers as a table',
     columns: { month: 'Month', salons: 'Salons', amount: 'Reward' },
@@ -116,7 +116,7 @@ export const affiliate: Translated<typeof source> = {
       },
       earn: {
         title: 'You earn every month',
-        text: 'On the first of each month, €10 is noted for every salon that is active on that day.',
+        text: 'On the first of each month, €10 is recorded for every salon that is active on that day.',
       },
     },
   },

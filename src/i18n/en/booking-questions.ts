@@ -175,7 +175,7 @@ export const bookingQuestions: readonly QuestionGroup[] = [
       },
       {
         id: 'earlier-price',
-        question: 'What is the crossed-out price?',
+        question: 'What’s the crossed-out price?',
         answer: [
           'The lowest price that everyone could have in the 30 days before the reduction began, as European law requires. So you see how much you really save.',
         ],
@@ -233,7 +233,7 @@ export const bookingQuestions: readonly QuestionGroup[] = [
         id: 'allergy',
         question: 'I have an allergy. How do I tell the salon?',
         answer: [
-          'Put it in the note, in the last step of booking: the salon sees it with the appointment. If it is serious, call the salon as well.',
+          'Put it in the note, in the last step of booking: the salon sees it with the appointment. If it’s serious, call the salon as well.',
         ],
         also: 'note allergies pregnancy health',
       },

@@ -134,7 +134,7 @@ export const booking: Translated<typeof source> = {
     bookByGiftCard: (price) => `Book, ${price} from the gift card`,
     paid: (price) => `You paid ${price}.`,
     left: (price) => `${price} is left to pay at the salon.`,
-    nothingLeft: 'There is nothing more to pay at the salon.',
+    nothingLeft: 'There’s nothing more to pay at the salon.',
   },
   guarantee: {
     title: 'Card on file',

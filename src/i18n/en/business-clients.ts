@@ -289,7 +289,7 @@ export const businessClients: Translated<typeof source> = {
       name_long: 'the name has more than 160 letters',
       phone: 'not a phone number',
       email: 'not an email address',
-      birthday: 'the birthday is not a date',
+      birthday: 'the birthday isn’t a date',
       notes_long: 'the notes have more than 4,000 letters',
       twice_in_file: 'already further up in the file',
       already_there: 'already among your clients',

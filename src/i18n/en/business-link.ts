@@ -87,8 +87,8 @@ export const link: Translated<typeof source> = {
   googleSave: 'Save',
   googleRefused: (count) =>
     count === 1
-      ? 'One appointment wasn’t written to Google Calendar. It stands here as usual.'
-      : `${count} appointments weren’t written to Google Calendar. They stand here as usual.`,
+      ? 'One appointment wasn’t written to Google Calendar. It’s still booked here.'
+      : `${count} appointments weren’t written to Google Calendar. They’re still booked here.`,
   googleReasons: {
     time: 'Google doesn’t accept its time',
     words: 'Google doesn’t accept something in the name or the service',

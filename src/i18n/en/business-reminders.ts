@@ -3,20 +3,20 @@ import type { Translated } from '../translated.ts'
 
 export const businessReminders: Translated<typeof greek> = {
   title: 'Reminders',
-  lead: 'We email a reminder while changing is still free, so that you learn early who isn’t coming. Clients without an email get a text, where texts are available.',
+  lead: 'We email a reminder while changing is still free, so you know early who isn’t coming. Clients without an email get a text, where texts are available.',
   loading: 'Loading your reminders…',
   failed: 'We couldn’t load your reminders.',
   soon: 'A second reminder, two hours before',
   soonHint: 'For early appointments it comes the evening before. Nothing is sent at night.',
   lineEl: 'A sentence of your own, in Greek',
   lineEn: 'A sentence of your own, in English',
-  lineHint: 'For example: “Ring the bell, 2nd floor.” Both reminders have it.',
-  lineEnHint: 'For those who read English.',
+  lineHint: 'For example: “Ring the bell, 2nd floor.” It’s added to both reminders.',
+  lineEnHint: 'For clients who read English.',
   refills: 'A message when it’s time for the next appointment',
   refillsHint:
-    'Only to clients who agreed to your news and haven’t booked yet. When it comes follows from their visits, or from the kind of service.',
+    'Only to clients who agreed to your news and haven’t booked yet. We time it by their visits, or by the kind of service.',
   birthdays: 'Birthday wishes',
-  birthdaysHint: 'Only to those who agreed and have told you the day.',
+  birthdaysHint: 'Only to clients who agreed and told you the date.',
   faults: {
     link: 'No links, please: the reminder has one already.',
     offer: 'No prices or offers, please: that would be advertising, which needs consent.',

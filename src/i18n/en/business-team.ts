@@ -122,7 +122,7 @@ export const team: Translated<typeof source> = {
   views: { label: 'What you see', people: 'People', week: 'Shifts' },
   shifts: {
     loading: 'Loading the shifts…',
-    failed: 'The shifts could not be loaded.',
+    failed: 'We couldn’t load the shifts.',
     before: 'Previous week',
     after: 'Next week',
     now: 'This week',

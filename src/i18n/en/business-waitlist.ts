@@ -3,7 +3,7 @@ import { plural, type Translated } from '../translated.ts'
 
 export const businessWaitlist: Translated<typeof greek> = {
   title: 'Waitlist',
-  text: 'Everyone waiting for a time to open up. When one does, we offer it for you: to one after the other, with the time held.',
+  text: 'Everyone waiting for a time to open up. When one does, we offer it for you, to one person after another, and hold the time meanwhile.',
   failed: 'The waitlist couldn’t load.',
   none: 'Nobody is waiting',
   noneText: 'When a day is full, customers can join the waitlist from your page.',
@@ -24,7 +24,7 @@ export const businessWaitlist: Translated<typeof greek> = {
     none: 'No gaps from cancellations.',
     nobody: 'Nobody fits right now.',
     waiting: 'From the waitlist (we write to them)',
-    due: 'Due, by how often they come',
+    due: 'Due about now, by how often they come',
     later: 'Might come earlier',
   },
   report: (count) => (count === 1 ? '1 person is on the waitlist.' : `${count} people are on the waitlist.`),

@@ -10,7 +10,7 @@ export const claimMail: Translated<typeof source> = {
   waiting: {
     title: 'Your claim is provisionally approved',
     intro: (day) =>
-      `We have told the salon through its contact details. If nobody objects, it becomes yours on ${day}.`,
+      `We’ve told the salon through its contact details. If nobody objects, it becomes yours on ${day}.`,
     action: 'Your claim',
   },
   contested: {

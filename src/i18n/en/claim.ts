@@ -36,7 +36,7 @@ export const claim: Translated<typeof source> = {
     withdrawn: '',
   },
   noticedText: (day) =>
-    `We have told the salon through its contact details. If nobody objects, it becomes yours on ${day}.`,
+    `We’ve told the salon through its contact details. If nobody objects, it becomes yours on ${day}.`,
   manage: 'Manage the salon',
   evidence: 'Your proof',
   evidenceText: 'With a code, the check is quick. With a document, the salon has 72 hours to object.',

@@ -90,7 +90,7 @@ export const giftCards: Translated<typeof source> = {
       months: {
         figure: '24 months',
         title: 'Two years to use it',
-        text: 'Counted from the day it is bought. The last day is written on the card.',
+        text: 'Counted from the day it’s bought. The last day is written on the card.',
       },
       parts: {
         figure: 'Bit by bit',

@@ -26,7 +26,7 @@ export const map: Translated<typeof source> = {
   source: '© OpenStreetMap contributors',
   streets: {
     show: 'Show streets',
-    ask: (host) => `Streets come from ${host}: it will see your IP address and where on the map you look.`,
+    ask: (host) => `Streets come from ${host}: it’ll see your IP address and where on the map you look.`,
     agree: 'OK, show them',
     refuse: 'No, thanks',
     hide: 'Hide streets',

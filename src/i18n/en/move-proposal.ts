@@ -26,8 +26,8 @@ export const moveProposal: Translated<typeof greek> = {
   takenTitle: 'Someone else got the time',
   taken: (when) => `Someone booked it first. Nothing has changed: your appointment is ${when}.`,
   changedTitle: 'Your appointment has changed meanwhile',
-  changed: 'The question was about your appointment as it was then, and no longer stands.',
-  withdrawnTitle: 'The salon took the question back',
+  changed: 'The question was about your appointment as it was then, so it no longer applies.',
+  withdrawnTitle: 'The salon withdrew the question',
   withdrawn: (when) => `There’s nothing for you to do: your appointment is still ${when}.`,
   missingTitle: 'This link doesn’t lead to a question',
   missing:

@@ -36,7 +36,7 @@ export const ownNotices: Translated<typeof greek> = {
     lapsed: 'Expired',
     taken: 'Someone else got the time',
     changed: 'The appointment changed meanwhile',
-    withdrawn: 'The salon took the question back',
+    withdrawn: 'The salon withdrew the question',
     booked: 'You booked it',
     declined: 'You said no',
     passed: 'Expired',

@@ -17,7 +17,7 @@ export const ownStory: Translated<typeof source> = {
   agreeDone: 'Thank you! We’ve noted that you agree.',
   refuse: 'No, don’t publish it',
   refuseDone: 'All right, it won’t be published.',
-  withdraw: 'I take back my consent',
+  withdraw: 'I withdraw my consent',
   withdrawDone: 'The story is no longer shown.',
   wrong: 'Not how you’d put it? Write to us and we’ll correct it:',
 }

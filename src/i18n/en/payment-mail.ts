@@ -20,12 +20,12 @@ export const paymentMail: Translated<typeof source> = {
   'too-late': {
     title: 'The time was no longer available',
     intro: (price) =>
-      `Your payment succeeded after someone else had booked the time, so the appointment was not booked. We’re refunding the whole amount: ${price}.`,
+      `Your payment succeeded after someone else had booked the time, so the appointment wasn’t booked. We’re refunding the whole amount: ${price}.`,
   },
   'too-late-card': {
     title: 'The time was no longer available',
     intro: () =>
-      'Your card was saved after someone else had booked the time, so the appointment was not booked. You weren’t charged, and we don’t keep the card.',
+      'Your card was saved after someone else had booked the time, so the appointment wasn’t booked. You weren’t charged, and we don’t keep the card.',
   },
   'fee-waived': {
     title: 'The salon isn’t charging you',

@@ -21,13 +21,13 @@ export const payment: Translated<typeof source> = {
     charged_back: 'Charged back later',
   },
   pay: (price) => `Pay ${price}`,
-  declinedTitle: 'The payment was not made',
+  declinedTitle: 'The payment didn’t go through',
   failures: {
     declined: 'The bank declined the card. Please try another one or talk to your bank.',
     insufficient_funds: 'There isn’t enough money on the card. Please try another one.',
     expired_card: 'The card has expired. Please try another one.',
-    incorrect_cvc: 'The CVC is not correct. Please try again.',
-    authentication_failed: 'The payment was not approved at the bank. Please try again or use another card.',
+    incorrect_cvc: 'The CVC isn’t correct. Please try again.',
+    authentication_failed: 'The bank didn’t approve the payment. Please try again or use another card.',
     processing_error: 'Something went wrong at the bank. You weren’t charged; please try again.',
   },
   bank: {
@@ -49,7 +49,7 @@ export const payment: Translated<typeof source> = {
   waitingText:
     'This may take a moment. If you close the window, the payment goes on, and you won’t be charged twice.',
   saving: {
-    declinedTitle: 'The card was not saved',
+    declinedTitle: 'The card wasn’t saved',
     question: (payee) => `Do you approve saving your card for ${payee}?`,
     waitingText: 'This may take a moment. Nothing is charged now.',
     unclear: 'We got no answer. Nothing was charged: please try again.',
@@ -60,7 +60,7 @@ export const payment: Translated<typeof source> = {
   givenBack: {
     title: 'Someone just took this time',
     text: (price) =>
-      `Your payment succeeded, but the time was no longer free, so the appointment was not booked. We’re refunding the whole ${price}. You’ll see it on your card in a few days.`,
+      `Your payment succeeded, but the time was no longer free, so the appointment wasn’t booked. We’re refunding the whole ${price}. You’ll see it on your card in a few days.`,
     times: 'See other times',
   },
 }

@@ -41,7 +41,7 @@ export const preferences: Translated<typeof greek> = {
   },
   stop: {
     title: 'Stop everything?',
-    text: 'This stops the news of all salons, review requests and points. What concerns your appointments goes on.',
+    text: 'This stops news from all salons, review requests and points reminders. Messages about your appointments continue.',
     submit: 'Stop everything',
     done: 'Everything has stopped.',
   },
@@ -61,7 +61,7 @@ export const preferences: Translated<typeof greek> = {
   missingTitle: 'This link is incomplete',
   missing: 'It may have been cut off when it was copied. Open it again from the message, or sign in.',
   list: {
-    lead: 'Every message to your account: when it went out, by which way, and whether it arrived. Codes and links aren’t shown.',
+    lead: 'Every message to your account: when and how it went out, and whether it arrived. Codes and links aren’t shown.',
     none: {
       title: 'We haven’t sent you anything yet',
       text: 'Your first booking confirmation will show up here.',

@@ -19,7 +19,7 @@ export const push: Translated<typeof greek> = {
   },
   label: 'Notifications on this device',
   hintForSalons:
-    'New appointments, changes and cancellations at the salon, by day, and reminders of your own appointments. Your lock screen only shows the time.',
+    'New appointments, changes and cancellations at the salon, during the day, and reminders of your own appointments. Your lock screen only shows the time.',
   hint: 'Reminders of your appointments, and times you’re waiting for. Your lock screen only shows the time. If one isn’t shown, you get it by email.',
   blocked: 'Notifications from this site are blocked in your browser’s settings.',
   failed: 'That didn’t work just now. Try again in a moment.',

@@ -28,7 +28,7 @@ export const reminder: Translated<typeof greek> = {
   state: {
     moved: {
       title: 'Your appointment has another time',
-      text: 'This link was for the time before. You’ll find the new one in our latest message and in your appointments.',
+      text: 'This link was for the previous time. You’ll find the new one in our latest message and in your appointments.',
     },
     cancelled: {
       title: 'This appointment was cancelled',

@@ -9,6 +9,6 @@ export const storyMail: Translated<typeof source> = {
   story: 'Story',
   read: 'Read it and decide',
   choice:
-    'If you do nothing, nothing is published. If you agree, you can take it back whenever you like, on the same page.',
+    'If you do nothing, nothing is published. If you agree, you can withdraw whenever you like, on the same page.',
   whyYou: 'You’re getting this message because the salon is yours.',
 }

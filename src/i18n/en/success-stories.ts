@@ -39,7 +39,7 @@ export const successStories: Translated<typeof source> = {
       before:
         'The notebook showed available times, but there weren’t enough lamps. Every Saturday someone stood and waited.',
       change:
-        'They said who does what, in how much time, and how much equipment there is. If the lamp or the person is taken, the time is simply not offered. Two appointments never land in the same chair.',
+        'They said who does what, in how much time, and how much equipment there is. If the lamp or the person is taken, the time simply isn’t offered. Two appointments never land in the same chair.',
       quote: 'Saturday has become the calmest day of the week. Full, but calm.',
       picture: 'salon-2-olive',
       alt: 'Illustration: a green salon with a round mirror and a plant',
