@@ -1,6 +1,7 @@
 /**
- * Every limit of the product (those of money are in `money-limits.ts`, those of photos in `photo-limits.ts`), so that code, pages and tests use the
- * same number. Limits that an operator may change are settings (`config.ts`); fixed ones are here.
+ * Every limit of the product (those of money, messages, photos and sign-ins are in files of their own beside this one),
+ * so that code, pages and tests use the same number. Limits that an operator may change are settings (`config.ts`); fixed
+ * ones are here.
  */
 
 // Requests.
@@ -182,45 +183,10 @@ export const OUTAGES_PER_RESOURCE = 20
 
 // Tries. Counted for one network unless said otherwise.
 
-/** Wrong passwords for one account in a quarter of an hour. */
-export const PASSWORD_TRIES = 10
 /** Holds in a minute; a person cannot choose faster. */
 export const HOLDS_PER_MINUTE = 20
 /** Consent choices in an hour, enough for a whole office behind one address. */
 export const CONSENTS_PER_HOUR = 120
-
-/**
- * Wrong passwords for one account in a quarter of an hour from all networks together, since many networks may guess
- * together. A device that signed in before has its own counter, so that strangers cannot lock its owner out.
- */
-export const PASSWORD_TRIES_ANYWHERE = 100
-/** Wrong codes for one second factor, or one set of recovery codes, in a quarter of an hour, and in a day. */
-export const FACTOR_TRIES = 5
-export const FACTOR_TRIES_PER_DAY = 10
-/**
- * The same in a day from all networks together; a device that gave the factor before has its own counter. Three of a
- * million codes are valid at a time, so a person who knows the password and has enough networks guesses one in a day
- * with odds of 1 to 6,667.
- */
-export const FACTOR_TRIES_ANYWHERE = 50
-/**
- * Wrong tries of one mailed or texted code from all networks together; a device that signed in before is not counted
- * among them. With eight digits the odds are 1 to 3.3 million for a code. The limit of one network is a setting.
- */
-export const CODE_TRIES_ANYWHERE = 30
-/** How long a used second factor proves the caller's identity for a change that cannot be undone. */
-export const FRESH_FACTOR_SECONDS = 600
-/** How long the demo's stand-in for a provider remembers a choice, and the most that it remembers. */
-export const STAND_IN_CODE_SECONDS = 60
-export const STAND_IN_CODES_MOST = 1000
-/** Passkeys of one person. */
-export const PASSKEYS_EACH = 10
-/** The least time of every call that must not reveal whether there is an account; its work takes a tenth of it. */
-export const EVEN_MILLISECONDS = 40
-/** The most passwords that wait to be hashed; two cores do about 35 a second, and a request has ten seconds. */
-export const HASHES_WAITING = 256
-/** A person's own metadata, which must stay small because it travels in the token of every request. */
-export const USER_METADATA_BYTES = 4096
 
 /** The requests for a partnership in one file. */
 export const PARTNERSHIPS_EXPORTED = 10_000
@@ -228,12 +194,6 @@ export const PARTNERSHIPS_EXPORTED = 10_000
 /** Partnership requests of one network in an hour, and with one address in a day, see `mailTries`. */
 export const PARTNERSHIPS_PER_HOUR = 5
 export const PARTNERSHIPS_PER_ADDRESS = 3
-
-/** The longest sign-in at a company. */
-export const SSO_SECONDS = 120
-/** The largest metadata of a company's identity provider, and the time for downloading it. */
-export const METADATA_BYTES = 256 * 1024
-export const METADATA_SECONDS = 5
 
 // Jobs.
 

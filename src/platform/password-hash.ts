@@ -5,7 +5,7 @@ import { verify as verifyBcrypt } from '@node-rs/bcrypt'
 
 import { normalPassword } from '#domain/accounts/password-strength.ts'
 
-import { HASHES_WAITING } from './limits.ts'
+import { HASHES_WAITING } from './sign-in-limits.ts'
 
 // 2 is argon2id; the package exports the name only as a type.
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }

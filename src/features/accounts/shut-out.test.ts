@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { only, rows, sql } from '#platform/db.ts'
-import { CODE_TRIES_ANYWHERE, FACTOR_TRIES, FACTOR_TRIES_ANYWHERE } from '#platform/limits.ts'
+import { CODE_TRIES_ANYWHERE, FACTOR_TRIES, FACTOR_TRIES_ANYWHERE } from '#platform/sign-in-limits.ts'
 import { type AuthServer, newestMail, startAuthServer } from '#test/auth-server.ts'
 import { AuthenticatorApp } from '#test/authenticator-app.ts'
 import { aPerson, call, password } from '#test/signed-in.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { sql } from '#platform/db.ts'
-import { PASSWORD_TRIES, PASSWORD_TRIES_ANYWHERE } from '#platform/limits.ts'
+import { PASSWORD_TRIES, PASSWORD_TRIES_ANYWHERE } from '#platform/sign-in-limits.ts'
 import { type AuthServer, newestMail, startAuthServer } from '#test/auth-server.ts'
 import { aPerson, call, password } from '#test/signed-in.ts'
 

@@ -3,8 +3,8 @@ import { mergedMetadata, profileFacts, type UserData } from '#domain/accounts/si
 import type { CodeText } from '#features/messages/commands/send-text.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
-import { EVEN_MILLISECONDS, USER_METADATA_BYTES } from '#platform/limits.ts'
 import { notBefore } from '#platform/not-before.ts'
+import { EVEN_MILLISECONDS, USER_METADATA_BYTES } from '#platform/sign-in-limits.ts'
 
 import type { Bearer } from '../queries.ts'
 import { forgetSessions } from '../store/live-sessions.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
-import { FRESH_FACTOR_SECONDS, PASSWORD_TRIES } from '#platform/limits.ts'
 import { inHashQueue, isPassword } from '#platform/password-hash.ts'
+import { FRESH_FACTOR_SECONDS, PASSWORD_TRIES } from '#platform/sign-in-limits.ts'
 
 import { countTry } from '../store/rate-limits.ts'
 import { countKey } from '../store/secrets.ts'

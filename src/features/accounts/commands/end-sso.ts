@@ -3,7 +3,7 @@ import { companyProfile } from '#domain/accounts/company-profile.ts'
 import { isUuid } from '#domain/ids.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
-import { SSO_SECONDS } from '#platform/limits.ts'
+import { SSO_SECONDS } from '#platform/sign-in-limits.ts'
 import { type Assertion, BadAssertion, checkedAssertion, claimedIssuer } from '#platform/sign-in/saml.ts'
 
 import { addFlow } from '../store/flow-states.ts'

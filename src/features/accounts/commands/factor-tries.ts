@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/context.ts'
-import { FACTOR_TRIES, FACTOR_TRIES_ANYWHERE, FACTOR_TRIES_PER_DAY } from '#platform/limits.ts'
+import { FACTOR_TRIES, FACTOR_TRIES_ANYWHERE, FACTOR_TRIES_PER_DAY } from '#platform/sign-in-limits.ts'
 
 import type { FactorRow } from '../store/factors.ts'
 import { isKnownDevice } from '../store/known-devices.ts'

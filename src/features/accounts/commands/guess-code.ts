@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
-import { CODE_TRIES_ANYWHERE } from '#platform/limits.ts'
+import { CODE_TRIES_ANYWHERE } from '#platform/sign-in-limits.ts'
 
 import { isKnownDevice } from '../store/known-devices.ts'
 import { countCodeTry, liveTokens, type LiveToken, type Sent } from '../store/one-time-tokens.ts'

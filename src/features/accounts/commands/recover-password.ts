@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/context.ts'
-import { EVEN_MILLISECONDS } from '#platform/limits.ts'
 import { notBefore } from '#platform/not-before.ts'
+import { EVEN_MILLISECONDS } from '#platform/sign-in-limits.ts'
 
 import { isBanned } from '../queries.ts'
 import { languageOf, userByEmail } from '../store/users.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { AuthError } from '#domain/accounts/auth-error.ts'
 import type { Platform } from '#platform/context.ts'
-import { PASSKEYS_EACH } from '#platform/limits.ts'
+import { PASSKEYS_EACH } from '#platform/sign-in-limits.ts'
 
 import type { newCredential } from '../contract.ts'
 import { requireAal2 } from '../policy.ts'

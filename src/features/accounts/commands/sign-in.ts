@@ -2,8 +2,8 @@ import { AuthError, type WeakPasswordReason } from '#domain/accounts/auth-error.
 import type { Contact } from '#domain/accounts/contact.ts'
 import { passwordWeakness } from '#domain/accounts/password-strength.ts'
 import type { Platform } from '#platform/context.ts'
-import { PASSWORD_TRIES, PASSWORD_TRIES_ANYWHERE } from '#platform/limits.ts'
 import { hashPassword, inHashQueue, isForeignHash, isPassword } from '#platform/password-hash.ts'
+import { PASSWORD_TRIES, PASSWORD_TRIES_ANYWHERE } from '#platform/sign-in-limits.ts'
 
 import { isBanned } from '../queries.ts'
 import { commonPasswords } from '../store/common-passwords.ts'

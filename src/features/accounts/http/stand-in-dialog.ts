@@ -7,7 +7,8 @@ import { type StandInPerson, standInPerson } from '#domain/accounts/stand-in-per
 import { isLocale } from '#domain/locale.ts'
 import type { Platform } from '#platform/context.ts'
 import { readText } from '#platform/http/json-body.ts'
-import { AUTH_BODY_BYTES, STAND_IN_CODES_MOST, STAND_IN_CODE_SECONDS } from '#platform/limits.ts'
+import { AUTH_BODY_BYTES } from '#platform/limits.ts'
+import { STAND_IN_CODES_MOST, STAND_IN_CODE_SECONDS } from '#platform/sign-in-limits.ts'
 
 import { callbackUrl } from '../commands/begin-oauth.ts'
 import { barePageHeaders } from '../render/bare-page.ts'
