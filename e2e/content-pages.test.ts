@@ -239,7 +239,7 @@ const placesOf = (elements: Element[]) =>
   })
 
 test.each([390, 1440])(
-  'at %d px a skeleton stands in the place of the heading of each kind of page',
+  'at %d px a skeleton is shown in the place of the heading of each kind of page',
   async (width) => {
     const salon = await aSalon(site.owner)
     await sql`insert into salon_photos (salon_id, position, picture, is_illustration, alt_el, alt_en)

@@ -160,7 +160,7 @@ test('the page of a salon is short on a phone, and search engines and the browse
   await page.context().close()
 })
 
-test('an area with a single salon goes on with neighbours, each of which has a time', async () => {
+test('an area with a single salon continues with neighbours, each of which has a time', async () => {
   const page = await site.open({ locale: 'el', width: 390 })
   const near = page.getByRole('region', { name: greek.nearby.title }).locator('article')
   const look = async () => {

@@ -73,7 +73,7 @@ test('an owner saves a card in Stripe’s form by finger: a declined one, one th
   expect(site.pageErrors).toEqual([])
 })
 
-test('a page that was reached within the site is loaded anew for the form; a reload while the webhook is late goes on waiting', async () => {
+test('a page that was reached within the site is loaded again for the form; a reload while the webhook is late continues waiting', async () => {
   const salon = await aSalonWith('past_due')
   const page = await site.open({ locale: 'en', width: 1440 }, await ownerOf(site, salon, 'late@example.gr'))
   const { holdWebhooks } = await answerForStripe(page, { stripe, siteUrl: site.url })
@@ -99,7 +99,7 @@ test('a page that was reached within the site is loaded anew for the form; a rel
   expect(site.pageErrors).toEqual([])
 })
 
-test('the way back from a bank’s own page goes on with the card, and leaves nothing of Stripe in the address', async () => {
+test('the way back from a bank’s own page continues with the card, and leaves nothing of Stripe in the address', async () => {
   const salon = await aSalonWith('trial')
   const page = await site.open({ locale: 'en', width: 768 }, await ownerOf(site, salon, 'back@example.gr'))
   const { holdWebhooks } = await answerForStripe(page, { stripe, siteUrl: site.url })

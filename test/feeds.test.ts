@@ -173,7 +173,7 @@ test('a salon without a postcode is told with a line of text', async () => {
   )
 })
 
-test('a long feed goes on in further files, and batches lose nobody', async () => {
+test('a long feed continues in further files, and batches lose nobody', async () => {
   const { salons, files } = await write('parts', { mostBytes: 700, batchSize: 2 })
   expect(salons).toBe(7)
   expect(files.filter((file) => file.startsWith('glam.service.v0')).length).toBeGreaterThan(3)

@@ -19,7 +19,7 @@ test('an archive of nothing is its end alone', async () => {
   expect(hex(await whole([]))).toBe(`504b0506${'00'.repeat(18)}`)
 })
 
-test('each file stands with its check sum, and is listed with where it begins', async () => {
+test('each file has its checksum, and is listed with its offset', async () => {
   const zip = await whole([
     { name: 'a.txt', bytes: bytesOf('123456789') },
     { name: 'β.txt', bytes: bytesOf('') },

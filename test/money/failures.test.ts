@@ -33,7 +33,7 @@ function numbersIn(name: string): readonly number[] {
   return (written.match(/\d+/g) ?? []).map(Number)
 }
 
-test('every one of the 75 failures stands in the table once', () => {
+test('every one of the 75 failures is shown in the table once', () => {
   expect(failures.map(({ number }) => number)).toEqual(Array.from({ length: 75 }, (_, index) => index + 1))
 })
 

@@ -6,7 +6,7 @@ const at = (time: string) =>
   Temporal.PlainDateTime.from(`2026-05-11T${time}`).toZonedDateTime('UTC').toInstant()
 const held = (until: string) => ({ status: 'held', expiresAt: at(until) })
 
-describe('until when a round goes on', () => {
+describe('until when a round continues', () => {
   test.each([
     [
       'to its last minute, and as long as an answer may be on its way',

@@ -208,7 +208,7 @@ describe('parameters of the address', () => {
   const authorize = (query: string) =>
     step(newWalk(site, server.origin), `${site}/auth/v1/authorize?${query}`)
 
-  test('extra parameters go on to the provider, ours stay ours', async () => {
+  test('extra parameters are passed on to the provider, ours are not', async () => {
     const answer = await authorize(
       'provider=google&scopes=calendar&prompt=consent&login_hint=a%40b.gr&nonce=mine&client_id=evil&REDIRECT_URI=https%3A%2F%2Fevil.example&state=evil&role=business',
     )

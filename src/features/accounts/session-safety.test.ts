@@ -84,7 +84,7 @@ describe('4.20: refresh theft', () => {
   test.each([
     ['thief comes at once, as a second tab would', 'vt'],
     ['only the victim', 'vwvwvwv'],
-  ])('%s: it goes on', async (_name, steps) => {
+  ])('%s: it continues', async (_name, steps) => {
     await using server = await startAuthServer(autoconfirm)
     expect(await walked(server, steps)).toMatchObject({
       sessions: 1,

@@ -197,7 +197,7 @@ describe('each list is searched by what a person can name, in any spelling, and 
     ['claims?part=waiting&q=rivals'],
     ['listing-requests?part=all&q=iro'],
     ['disputes?part=all&q=thalia'],
-  ])('a search goes on page by page: %s', async (path) => {
+  ])('a search continues page by page: %s', async (path) => {
     const whole = await it.call('GET', `/admin/${path}`, { token: it.admin })
     expect(whole.body.items.length).toBeGreaterThan(1)
     const paged: unknown[] = []

@@ -36,7 +36,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 const find = (q = '', part: Parameters<typeof listAdminChargebacks>[1]['part'] = 'all') =>
   listAdminChargebacks(admin, { part, q, limit: 10 })
 
-test('a chargeback stands with its payment, card, fee and deadline', async () => {
+test('a chargeback is shown with its payment, card, fee and deadline', async () => {
   expect(await find()).toMatchObject([
     {
       status: 'needs_response',

@@ -49,7 +49,7 @@ const accounts = async (salon: MadeSalon) =>
     ).map(({ code, cents }) => [code, cents]),
   )
 
-test('a bill completes its appointment, gets the next number and stands in the day book', async () => {
+test('a bill completes its appointment, gets the next number and is shown in the day book', async () => {
   const { salon, owner } = await aSalonOf({ staff: 3 })
   const visit = await begun(salon, owner)
   const before = await call('GET', pathOf(salon, `bookings/${visit.id}/checkout`), {

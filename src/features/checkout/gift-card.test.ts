@@ -96,7 +96,7 @@ test('a gift card pays a part of a bill, the salon is owed it, and undoing puts 
   expect(await balanceOf(world.owner, card.cardId)).toBe(1550)
 })
 
-test('a card at the counter stands on the bill beside the card that paid in advance', async () => {
+test('a card at the counter is shown on the bill beside the card that paid in advance', async () => {
   const { salon, owner } = await aPaidSalon()
   const [visit, card] = [await begun(salon, owner), await aCard()]
   await sql`update bookings set paid_cents = 500, gift_card_cents = 500 where id = ${visit.id}`.execute(

@@ -60,7 +60,7 @@ test('a bill of an appointment names no other client, and no team member or meth
     expect((await sell(salon, owner, more)).body.errors).toMatchObject({ [field]: { code: 'invalid' } })
 })
 
-test('a sale names a client of the salon, who stands on the bill and in the day book', async () => {
+test('a sale names a client of the salon, who is shown on the bill and in the day book', async () => {
   const { salon, owner } = await aTeam()
   const clientId = await aClient(salon, owner)
   const { body: sold } = await sell(salon, owner, { clientId })

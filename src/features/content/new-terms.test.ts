@@ -66,7 +66,7 @@ describe('new terms', () => {
     expect([later.banners, later.inForce.length]).toEqual([[], 1])
   })
 
-  test('are mailed to every account once, in its language, in slices that go on after a break, also to who joins', async () => {
+  test('are mailed to every account once, in its language, in slices that continue after a break, also to who joins', async () => {
     await sql`update profiles set created_at = '2026-01-01'`.execute(world.owner)
     const [first, second] = [await account(), await account()]
     await sql`update profiles set language = 'en' where id = ${second.id}`.execute(world.owner)

@@ -236,7 +236,7 @@ test('33: a refused token is told at once; connected again, what was missed is w
   expect(await calendarOf(salon, owner, '')).not.toHaveProperty('outsideTrouble')
 })
 
-test('an event that Google refuses keeps no other back, and goes on when its booking changes', async () => {
+test('an event that Google refuses keeps no other back, and continues when its booking changes', async () => {
   const team = await aConnectedTeam()
   google.refusedWords = 'Ελένη'
   const walk = await call('POST', pathOf(team.salon, 'bookings'), {

@@ -113,7 +113,7 @@ describe('a salon’s news', () => {
     expect(said[0]?.wording).toContain('Συμφωνώ')
   })
 
-  test('a stop of everything is for all salons and channels; reminders go on', async () => {
+  test('a stop of everything is for all salons and channels; reminders continue', async () => {
     await aClient({ isOwn: true })
     await chooseSalonNews(ctx(), undefined, { salonId: salon.id, agreed: true })
     const after = await stopAll(ctx(), undefined)

@@ -57,7 +57,7 @@ test('the history has a line for each new price as the page says it', async () =
   expect(await historyOf(salon)).toEqual([2500, 3000, 2800, 3000])
 })
 
-test('only a reduction for everybody stands beside the lowest price of the 30 days before it', async () => {
+test('only a reduction for everybody is shown beside the lowest price of the 30 days before it', async () => {
   const salon = await aSalon(world.owner, { services: [{ priceCents: 3000 }, { priceCents: 3000 }] })
   await priced(salon, [
     ['2026-01-01T09:00:00Z', 2000],

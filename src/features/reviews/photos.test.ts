@@ -87,7 +87,7 @@ test('readers can ask for the reviews with photos alone', async () => {
   expect((await list('withPhotos=true&stars=1')).items).toEqual([])
 })
 
-test('up to four photos stand with a review, without metadata, until their author deletes them', async () => {
+test('up to four photos are shown with a review, without metadata, until their author deletes them', async () => {
   const review = await aReview()
   const added = await Promise.all([add(review), add(review), add(review), add(review), add(review)])
   expect(added.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 201, 409])

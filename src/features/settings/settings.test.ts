@@ -114,7 +114,7 @@ describe('online bookings', () => {
       },
     })
 
-  test('paused, nobody holds a new time, alone or as a group; who holds one confirms it, and the salon writes its own; open, all goes on', async () => {
+  test('paused, nobody holds a new time, alone or as a group; who holds one confirms it, and the salon writes its own; open again, everything works', async () => {
     const salon = await aSalon(owner(), { staff: 2 })
     const person = await aPerson(it.server)
     const token = person.session.access_token

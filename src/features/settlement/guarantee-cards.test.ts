@@ -110,7 +110,7 @@ test('another customer’s card stands for nothing', async () => {
   )
 })
 
-test('a deleted account lets go of its cards on file, but for a fee that is due', async () => {
+test('a deleted account releases its cards on file, but for a fee that is due', async () => {
   const [stands, owes] = [await guarantees.guaranteed(), await guarantees.guaranteed()]
   world.setNow(late)
   await cancelBooking(owes.ctx, { bookingId: owes.bookingId })

@@ -151,7 +151,7 @@ test('a part of the fee that the salon waives is not charged', async () => {
   expect(await refusal(waive(100))).toBe('booking_not_changeable')
 })
 
-test('a fee that is waived as a whole lets go of the card', async () => {
+test('a fee that is waived as a whole releases the card', async () => {
   const one = await deposits.missed()
   const seen = await deposits.seenOf(one.bookingId)
   await waiveFee(one.salon.boss, one.salon.id, {

@@ -215,7 +215,7 @@ test('a kept card that the provider has lost is refused, and another one pays', 
   expect(await statusOf(visit)).toBe('confirmed')
 })
 
-test('a lost answer: the same payment goes on, and no other takes its place', async () => {
+test('a lost answer: the same payment continues, and no other takes its place', async () => {
   const ctx = await paying.aCtx()
   await kept(ctx)
   const [visit, card] = [await aVisit(ctx), await cardOf(ctx)]
@@ -277,7 +277,7 @@ test('a card that somebody keeps is not forgotten', async () => {
   expect(await saved()).toBe(1)
 })
 
-test('an account that is deleted lets go of its cards, of one that arrives later too', async () => {
+test('an account that is deleted releases its cards, of one that arrives later too', async () => {
   const ctx = await paying.aCtx()
   await kept(ctx)
   const late = await confirmed(await aVisit(ctx), { saveCard: true })

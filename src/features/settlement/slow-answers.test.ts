@@ -59,7 +59,7 @@ test('an answer that is older than the end of its payment does not revive it', a
 test.each([
   ['pays otherwise', 'payment_in_progress'],
   ['gives the time up', 'accepted'],
-])('a payment that its bank begins to decide while its customer %s goes on', async (does, answer) => {
+])('a payment that its bank begins to decide while its customer %s continues', async (does, answer) => {
   const salon = await deposits.aSalonWithDeposit()
   const ctx = await deposits.ctxFor()
   world.setNow('2026-05-11T06:00:00Z')

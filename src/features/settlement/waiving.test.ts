@@ -113,7 +113,7 @@ test('after 48 hours, without a fee, or on an old stamp nothing is waived; two a
   expect(await refusal(waiveFee(one.ctx, one.salon.id, input))).toBe('not_found')
 })
 
-test('a no-show that is taken back after waiving goes on with what is still paid', async () => {
+test('a no-show that is taken back after waiving continues with what is still paid', async () => {
   const one = await missed()
   await waive(one, 200)
   await mark(one, 'confirmed')

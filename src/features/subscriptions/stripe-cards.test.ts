@@ -101,7 +101,7 @@ test('a webhook that never comes is made up for five minutes later', async () =>
   expect(await keptCards()).toHaveLength(1)
 })
 
-test('a declined card is not kept, says why, and another card goes on with the same form', async () => {
+test('a declined card is not kept, says why, and another card continues with the same form', async () => {
   const { salon, form, ref } = await atForm()
   world.stripe.cards.confirm(ref, declined)
   await report(ref)

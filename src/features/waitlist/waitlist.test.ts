@@ -214,7 +214,7 @@ describe('a time that becomes free while it is far', () => {
     expect(await hours.offer()).toMatchObject({ start: '2026-05-13T11:00:00+03:00' })
   })
 
-  test('stays hers while she pays, and goes on once she has left the list', async () => {
+  test('stays hers while she pays, and continues once she has left the list', async () => {
     const [first, second] = [await waiting(), await waiting()]
     await cancel('11:00')
     await work()

@@ -35,7 +35,7 @@ test('letters that a font draws as one sign stay letters, and so do those after 
   expect(page?.split('\n')).toEqual(['Προς', address])
 })
 
-test('a long table goes on over pages, each with the heads and a numbered foot', async () => {
+test('a long table continues over pages, each with the heads and a numbered foot', async () => {
   const rows = Array.from({ length: 120 }, (_, day) => ({ cells: [`Ημέρα ${day}`, `${day},00 €`] }))
   const pages = await pagesOf((pdf) => {
     drawTable(pdf, columns, rows)

@@ -82,7 +82,7 @@ test('an approval without changes takes the likeliest area and no point', async 
   await expect.poll(writes).toEqual([[to('approve'), { placeId: 'syntagma' }]])
 })
 
-test('a refused point is said in the dialog, which keeps it', async () => {
+test('a refused point is shown in the dialog, which keeps it', async () => {
   const errors = { point: { code: 'invalid', detail: 'This is no point in Greece.' } }
   const refusal = refuses('POST', to('approve'), { code: 'validation_failed', detail: 'Wrong.', errors })
   await drawn({ api: [refusal] })

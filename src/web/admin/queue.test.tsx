@@ -109,7 +109,7 @@ test('a search and its days are in the address, in the call and in the file, and
   expect(now()).toBe('/en/admin/applications')
 })
 
-test('days in the wrong order are said to be', async () => {
+test('days in the wrong order are reported', async () => {
   await onStage(<Queue />, {
     path: '/en/admin/applications?from=2026-03-02&to=2026-03-01',
     api: [list({ 'part=waiting&from=2026-03-02&to=2026-03-01': { items: [], nextCursor: null } })],

@@ -42,7 +42,7 @@ function Rows() {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('the keyboard goes on in the row whose button went, and in the row that took its place', async () => {
+test('the keyboard continues in the row whose button went, and in the row that took its place', async () => {
   await onStage(<Rows />)
   button('Do Two').element().focus()
   await userEvent.keyboard('{Enter}')

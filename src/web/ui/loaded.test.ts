@@ -36,7 +36,7 @@ test('while it comes, the boxes stand there and readers hear so', () => {
   expect(html).not.toContain(kit.retry)
 })
 
-test('where it failed, that is said with the way to try again', () => {
+test('where it failed, that is shown with the way to try again', () => {
   const html = drawn({ data: undefined, isError: true, refetch }, { failed })
   expect(html).toContain(failed)
   expect(html).toContain(kit.retry)

@@ -72,7 +72,7 @@ const drawn = (locale: 'el' | 'en' = 'en') =>
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('an affiliate stands with terms, account, and the signs of each referral', async () => {
+test('an affiliate is shown with terms, account, and the signs of each referral', async () => {
   await drawn()
   await expect.element(page.getByText(words.facts.shares(1))).toBeVisible()
   await expect.element(page.getByText(words.facts.accountOf('0695', 'Άννα Παππά'))).toBeVisible()

@@ -82,7 +82,7 @@ async function drawn({
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('an affiliate stands with the balance and a flag, and leads to the referrals', async () => {
+test('an affiliate is shown with the balance and a flag, and leads to the referrals', async () => {
   await drawn()
   const row = page.getByRole('row', { name: /NYXI2345.*€60\.00.*3 referrals.*Flagged/ })
   await expect.element(row).toBeVisible()

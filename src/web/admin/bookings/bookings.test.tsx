@@ -164,7 +164,7 @@ test.each([
   ])
 })
 
-test('what changed in the meantime is said, and what is typed stays', async () => {
+test('what changed in the meantime is shown, and what is typed stays', async () => {
   let now: AdminBooking = open
   await onStage(<BookingView id={id} />, {
     path: `/en/admin/bookings/${id}`,

@@ -69,7 +69,7 @@ const drawn = (locale: 'el' | 'en' = 'en') => {
   })
 }
 
-test.each(['el', 'en'] as const)('a posting stands with its end and who applied: %s', async (locale) => {
+test.each(['el', 'en'] as const)('a posting is shown with its end and who applied: %s', async (locale) => {
   await drawn(locale)
   const { noEnd, cvOf } = locale === 'el' ? greek : words
   await expect.element(page.getByText(locale === 'el' ? '30 Απριλίου 2026' : '30 April 2026')).toBeVisible()

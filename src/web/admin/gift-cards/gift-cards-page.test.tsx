@@ -43,7 +43,7 @@ const drawn = (items: readonly AdminGiftCard[], path = '/en/admin/gift-cards', l
     ],
   })
 
-test('a card stands with its balance, its dates and its uses, and leads to its postings', async () => {
+test('a card is shown with its balance, its dates and its uses, and leads to its postings', async () => {
   await drawn([card])
   const row = page.getByRole('row', { name: /QX4W/ })
   await expect.poll(() => row.element().textContent).toMatch(/••••\sQX4W.*€20.00.*of €50.00.*€5.00 set aside.*Valid.*Not sent yet/)

@@ -45,7 +45,7 @@ const opened = (shown: AdminMessage, mayWrite = true) =>
   onStage(<MessageView id={id} />, { path: `/en${path}`, api: [adminAccess(mayWrite), view(shown)] })
 const again = page.getByRole('button', { name: words.again, exact: true })
 
-test('the list is filtered by its address, and goes on behind the last message', async () => {
+test('the list is filtered by its address, and continues behind the last message', async () => {
   const asked: (string | undefined)[] = []
   const { path: now } = await onStage(<MessagesPage />, {
     path: '/en/admin/messages?part=parked&kind=booking-confirmed&channel=mail&q=HK7M2PQ9',

@@ -58,7 +58,7 @@ const drawn = (
     ],
   })
 
-test('a payment stands with its booking, salon and customer, and leads to its postings', async () => {
+test('a payment is shown with its booking, salon and customer, and leads to its postings', async () => {
   await drawn([payment])
   const row = page.getByRole('row', { name: /K7M2\sQX4W/ })
   await expect

@@ -16,7 +16,7 @@ const notice = (id: string): AdminNotice => ({
 })
 const list = { readAt: '2026-05-12T07:00:00Z', unseen: 0 }
 
-test('the keyboard sees where it is, and goes on with what came', async () => {
+test('the keyboard sees where it is, and continues with what came', async () => {
   await onStage(<AdminNoticesPage />, {
     api: [
       answers<typeof listAdminNotices>('GET', '/admin/notices', ({ path }) =>

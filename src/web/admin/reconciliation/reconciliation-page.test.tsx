@@ -80,7 +80,7 @@ async function drawn(input: Drawn = {}) {
 const rowText = () => page.getByRole('row', { name: /re_elsewhere/ }).element().textContent
 const explanation = words.explainOf(words.objects.refund, '€5.00')
 
-test('a difference stands with both amounts, and the comparison that found it', async () => {
+test('a difference is shown with both amounts, and the comparison that found it', async () => {
   await drawn()
   await expect.poll(rowText).toMatch(/Refund · Missing in the ledger.*Difference −€5.00.*Provider −€5.00.*Ledger €0.00.*Open/)
   await expect.element(page.getByText(words.found(1), { exact: true })).toBeVisible()

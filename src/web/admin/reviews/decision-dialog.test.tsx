@@ -68,7 +68,7 @@ test('a review that stays has no rule, even if one was chosen before', async () 
   })
 })
 
-test('a decision that another administrator took first is said, and the reasons stay', async () => {
+test('a decision that another administrator took first is shown, and the reasons stay', async () => {
   const { onClose } = await drawn([
     refuses('POST', path, { status: 409, code: 'review_decided', detail: 'It is decided.' }),
   ])

@@ -158,7 +158,7 @@ test('the public page is opened from here', async () => {
     .toHaveAttribute('href', '/en/salon/atelie')
 })
 
-test('a hidden page is said to be hidden', async () => {
+test('a hidden page is shown to be hidden', async () => {
   const salon = { ...one.salon, verification: 'verified' as const, suspensionReason: null }
   await shown([], { shows: { ...one, salon, isPublished: false } })
   await expect.element(page.getByText(words.unpublished)).toBeVisible()
@@ -235,7 +235,7 @@ test('the point moves by the keyboard and by typing, and goes with the address',
   await expect.poll(() => posted(stage)).toEqual([[`${path}/place`, body]])
 })
 
-test('another owner is named by email, and a refusal stands at the field', async () => {
+test('another owner is named by email, and a refusal is shown at the field', async () => {
   const errors = { email: { code: 'no_account', detail: 'No such account' } }
   const stage = await shown([
     refuses('POST', `${path}/owner`, { code: 'validation_failed', detail: 'x', extra: { errors } }),

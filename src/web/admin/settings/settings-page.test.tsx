@@ -124,7 +124,7 @@ test('what was typed stays when the server is away, and goes again under its key
   await expect.element(reason).toHaveValue('Spring')
 })
 
-test('a refusal of the value stands at its field', async () => {
+test('a refusal of the value is shown at its field', async () => {
   const detail = 'This value can’t be.'
   await drawn([
     refuses('PUT', path('trial-days'), {

@@ -65,7 +65,7 @@ test('more stories come with a press, behind the last one', async () => {
   await expect.element(page.getByText('Ατελιέ 1')).toBeVisible()
 })
 
-test('what a story needs, and the way to write one, stand above the list', async () => {
+test('what a story needs, and the way to write one, are shown above the list', async () => {
   await drawn()
   await expect.element(page.getByText('Ατελιέ 1')).toBeVisible()
   const above = (one: Element, other: Element) =>
@@ -75,7 +75,7 @@ test('what a story needs, and the way to write one, stand above the list', async
   expect(above(page.getByRole('button', { name: words.write }).element(), list)).toBe(true)
 })
 
-test('a no of the owner is said, with what can be done', async () => {
+test('a no of the owner is shown, with what can be done', async () => {
   await onStage(<StoriesPage />, {
     locale: 'en',
     api: [

@@ -110,7 +110,7 @@ test('blocked time says whose it is, and is given back by its dialog', async () 
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
-test('blocked time moves by its dialog, and a time before its start is said at the field', async () => {
+test('blocked time moves by its dialog, and a time before its start is shown at the field', async () => {
   const block = { id: 'block', start: at('15:00'), end: at('16:00'), reason: 'Dentist', isOutside: false }
   const staff = [{ staffId: niki, work: [], blocks: [block] }]
   const { calls } = await drawn({

@@ -63,7 +63,7 @@ test.each([
   expect(faultsOf({ ...line, ...but })).toEqual(faults)
 })
 
-test('services stand in the order in which they are done', () => {
+test('services are shown in the order in which they are done', () => {
   const items = [
     madeItem({ position: 0, start: at('13:00'), end: at('14:00'), name: 'second' }),
     madeItem({ position: 1, start: at('12:00'), end: at('13:00'), name: 'first' }),

@@ -93,7 +93,7 @@ test('an option is added with three presses, and the price on the button follows
   ])
 })
 
-test('length, price and note are typed; a wrong one is said and nothing is sent', async () => {
+test('length, price and note are typed; a wrong one is shown and nothing is sent', async () => {
   const { sent } = await drawn([changed])
   await edit()
   await page.getByLabelText(words.editing.price).fill('δέκα')
@@ -114,7 +114,7 @@ test('length, price and note are typed; a wrong one is said and nothing is sent'
     ])
 })
 
-test('a service is added by keyboard, and a taken time is said while all that was typed stays', async () => {
+test('a service is added by keyboard, and a taken time is shown while all that was typed stays', async () => {
   const { sent } = await drawn([refuses('POST', `${path}/change`, { code: 'slot_taken', detail: '' })])
   await edit()
   await tap(button(words.form.another))

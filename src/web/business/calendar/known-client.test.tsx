@@ -176,7 +176,7 @@ test('without a team member the next free chair is named, and with one who is fr
   await expect.element(page.getByText(form.firstFree)).not.toBeInTheDocument()
 })
 
-test('where nobody is free for a week, that is said', async () => {
+test('where nobody is free for a week, that is shown', async () => {
   await drawnSheet({ free: [] })
   await choose(service, /Gel manicure/)
   await expect.element(page.getByText(form.noneFree)).toBeVisible()

@@ -154,6 +154,6 @@ test('added lines have keys of their own, also after one was removed', () => {
   expect(new Set(lines.map(({ key }) => key)).size).toBe(3)
 })
 
-test('amounts stand in the fields as the reader writes them', () => {
+test('amounts are shown in the fields as the reader writes them', () => {
   expect(form().lines.map(({ euros }) => euros)).toEqual(['34,50'])
 })

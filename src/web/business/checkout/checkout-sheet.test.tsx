@@ -64,7 +64,7 @@ test('change is shown, a tip is due too, and another method needs no cash', asyn
   await expect.element(page.getByLabelText(words.given)).not.toBeInTheDocument()
 })
 
-test('a fault stands at its field, which gets the focus, and nothing is sent', async () => {
+test('a fault is shown at its field, which gets the focus, and nothing is sent', async () => {
   const { sent } = await drawn(madeCheckout(), [closes])
   await page.getByLabelText(words.reduction).fill('5')
   // The amount due stays visible while the reason is missing.

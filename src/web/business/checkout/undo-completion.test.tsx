@@ -37,7 +37,7 @@ test('a completion is undone only with a reason', async () => {
   expect(sent()).toEqual([{ seen: stamp, reason: 'Wrong client' }])
 })
 
-test('a refusal stands in the dialog', async () => {
+test('a refusal is shown in the dialog', async () => {
   await drawn('owner', refuses('POST', path, { code: 'booking_settled', detail: 'Settled.', status: 409 }))
   await button(words.completion.undo).click()
   await page.getByLabelText(words.bill.undoReason).fill('Wrong client')

@@ -107,7 +107,7 @@ test('allergies without consent are refused at their field, and stay typed', asy
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('what the server finds wrong stands at its field', async () => {
+test('what the server finds wrong is shown at its field', async () => {
   const detail = 'That is no phone number.'
   await drawn({
     routes: [

@@ -109,7 +109,7 @@ test('the sound is off until it is switched on, which the device remembers', asy
   expect(localStorage.getItem('onyxi-notice-sound')).toBe(null)
 })
 
-test('no notices, and notices that did not load, are said', async () => {
+test('no notices, and notices that did not load, are shown', async () => {
   await drawn(() => listOf([], 0))
   await expect.element(page.getByText(words.none)).toBeVisible()
 })

@@ -117,7 +117,7 @@ test('what is owed, the end of the account and its holder are shown', async () =
   await expect.element(page.getByText('Νύχια Ο.Ε.', { exact: true })).toBeVisible()
 })
 
-test('a balance below zero is said as what the salon owes', async () => {
+test('a balance below zero is shown as what the salon owes', async () => {
   await drawn({ view: { owedCents: -700 } })
   const owes = page.getByRole('region', { name: words.youOwe })
   await expect.element(owes.getByText('€7.00')).toBeVisible()

@@ -68,7 +68,7 @@ test('after a lost connection the same file is sent again with the same key', as
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a file that is refused says why and is not tried again; the next one goes on', async () => {
+test('a file that is refused says why and is not tried again; the next one continues', async () => {
   const { sent, choose } = await drawn()
   await choose(file('small.jpg'), file('two.jpg'))
   await expect.poll(() => sent.length).toBe(1)

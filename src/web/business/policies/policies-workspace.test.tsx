@@ -100,7 +100,7 @@ const amount = page.getByRole('textbox', { name: words.askedFixed })
 const save = page.getByRole('button', { name: words.save })
 const preview = page.getByRole('region', { name: words.preview.title })
 
-test('each fault stands at its field, the first one has the focus, and nothing is sent', async () => {
+test('each fault is shown at its field, the first one has the focus, and nothing is sent', async () => {
   const { saves } = await drawn()
   await horizon.fill('0')
   await amount.fill('0,50')
@@ -174,7 +174,7 @@ test('rules that were changed meanwhile are read again, and the next save keeps 
   await expect.poll(() => saves()).toMatchObject([{ stamp: 'first' }, { stamp: 'second', horizonDays: 90 }])
 })
 
-test('a refusal of one field stands at the field', async () => {
+test('a refusal of one field is shown at the field', async () => {
   const detail = 'Too much for this salon.'
   const errors = { depositValue: { code: 'too_big', detail } }
   await drawn({

@@ -392,7 +392,7 @@ test('only moving days go into the monthly mail, and a report is removed after a
   await expect.poll(() => onSaved(calls).map(({ method }) => method)).toEqual(['PATCH', 'DELETE'])
 })
 
-test('a name that is taken is said at its field', async () => {
+test('a name that is taken is shown at its field', async () => {
   const refusal = refuses('PATCH', `/business/salons/salon/saved-reports/${year.id}`, { code: 'saved_report_known', detail: 'Taken.', status: 409 }) // prettier-ignore
   await drawn({ api: [brought(), savedOnes([year]), refusal] })
   await openSaved()

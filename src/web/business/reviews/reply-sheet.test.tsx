@@ -33,7 +33,7 @@ const text = page.getByRole('textbox', { name: words.field })
 const send = page.getByRole('button', { name: words.send })
 const answered = answers<typeof replyToReview>('PUT', path, review as never)
 
-test('a reply stands beside its review, and an empty one is not published', async () => {
+test('a reply is shown beside its review, and an empty one is not published', async () => {
   const { calls, onClose } = await drawn([answered])
   await expect.element(page.getByText(review.text)).toHaveAttribute('lang', 'el')
   await send.click()

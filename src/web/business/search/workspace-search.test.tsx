@@ -89,7 +89,7 @@ test('the button opens it, and the key does nothing where text is typed', async 
   await expect.element(field).toBeVisible()
 })
 
-test('nothing found and a lost network are said, and the search can be tried again', async () => {
+test('nothing found and a lost network are shown, and the search can be tried again', async () => {
   let isLost = true
   const answer: Route['answer'] = (call) => (isLost ? unreachable('GET', path) : finds(nothing)).answer(call)
   await opened([{ method: 'GET', path, answer }])

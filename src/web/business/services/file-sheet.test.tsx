@@ -87,7 +87,7 @@ test('of two files the one that was chosen last counts, though its preview came 
   expect(calls.at(-1)?.body).toMatchObject({ file: btoa('second') })
 })
 
-test('what the server finds wrong with the file stands at its field', async () => {
+test('what the server finds wrong with the file is shown at its field', async () => {
   const detail = 'This is no CSV file.'
   await drawn([
     refuses('POST', path, {

@@ -30,6 +30,6 @@ test.each([
 test.each([
   ['40', '40 (10)'],
   ['40 (10)', '40 (10) 10'],
-])('%s goes on as %s', (before, after) => {
+])('%s continues as %s', (before, after) => {
   expect(withNextPhase(phases(before))).toEqual(phases(after))
 })

@@ -9,7 +9,7 @@ const service = (id: string) =>
 const ids = (services: readonly ServiceView[]) => services.map(({ id }) => id).join(' ')
 const list = ['m1', 'p1', 'm2', 'm3'].map(service)
 
-test('categories stand in the order of their first service', () => {
+test('categories are shown in the order of their first service', () => {
   expect(groupsOf(list).map(({ category, services }) => `${category}: ${ids(services)}`)).toEqual([
     'manicure: m1 m2 m3',
     'pedicure: p1',

@@ -121,7 +121,7 @@ test('a team member may take another time and price; an empty one is that of the
   ])
 })
 
-test('a fault in a team member’s own time or price stands with that member', () => {
+test('a fault in a team member’s own time or price is shown with that member', () => {
   const [niki, eleni] = typed().staff
   if (!niki || !eleni) throw new Error('no team')
   const staff = [niki, { ...eleni, price: 'x', phases: [{ kind: 'work', minutes: '3' }] as const }]

@@ -84,7 +84,7 @@ test('nothing is sent while a field is wrong, and the first such field gets the 
   expect(calls).toEqual([])
 })
 
-test('a refusal stands at its field, and everything stays typed', async () => {
+test('a refusal is shown at its field, and everything stays typed', async () => {
   const detail = 'Another service has this name.'
   const refused = refuses('PUT', `${base}/gel`, {
     code: 'validation_failed',

@@ -75,7 +75,7 @@ test('all means those that the salon does not have, and typed prices stay', asyn
   await expect.element(button(words.submit(0))).toBeDisabled()
 })
 
-test('a wrong price stands at its service and is not sent', async () => {
+test('a wrong price is shown at its service and is not sent', async () => {
   const { posts } = await drawn()
   await price('Gel').fill('free')
   await button(words.submit(1)).click()

@@ -69,7 +69,7 @@ test('the usual choice is one service of each category that the salon does not h
   await expect.element(page.getByText(words.chosen(1))).toBeVisible()
 })
 
-test('a wrong price stands at its service and stops the rest', async () => {
+test('a wrong price is shown at its service and stops the rest', async () => {
   const { posts } = await drawn()
   await price('Manicure').fill('free')
   await expect.element(page.getByText(words.wrongPrice)).toBeVisible()
@@ -79,7 +79,7 @@ test('a wrong price stands at its service and stops the rest', async () => {
   expect(posts()).toEqual([])
 })
 
-test('a salon that has services goes on without more', async () => {
+test('a salon that has services continues without more', async () => {
   const { posts, onNext } = await drawn(['manicure_plain'])
   await next.click()
   expect(onNext).toHaveBeenCalledOnce()

@@ -170,7 +170,7 @@ test('a bank’s question over the page can be answered while the form is open, 
   await expect.poll(() => dialog.dataset['lowered']).toBeUndefined()
 })
 
-test('a reload goes on with a card that is being saved, and tells of one that was saved meanwhile', async () => {
+test('a reload continues with a card that is being saved, and tells of one that was saved meanwhile', async () => {
   stripeScript()
   const kept = { salonId: 'salon', paymentId: 'payment', kind: 'card' }
   sessionStorage.setItem('onyxi-subscription-payment', JSON.stringify(kept))

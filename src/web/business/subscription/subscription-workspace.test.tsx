@@ -53,7 +53,7 @@ test('the way back from the question sends nothing and returns to the button', a
   expect(sent()).toEqual([])
 })
 
-test('a cancellation is said and taken back by one press', async () => {
+test('a cancellation is shown and taken back by one press', async () => {
   const { sent } = await drawnSubscription({ view: { leavesAtEnd: true }, api: [saved] })
   await expect.element(page.getByText(words.leaving('31 March 2026'))).toBeVisible()
   await expect.element(page.getByText(words.mails)).not.toBeInTheDocument()

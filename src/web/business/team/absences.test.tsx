@@ -174,7 +174,7 @@ const written = {
   exceptions: [{ date: '2026-03-16', ranges: [[600, 720]] }],
 } satisfies Partial<StaffMember>
 
-test('what is written stands in the order of time, whole days without a clock', async () => {
+test('what is written is shown in the order of time, whole days without a clock', async () => {
   await drawn({ staff: written })
   const lines = page.getByRole('listitem')
   await expect.element(lines.nth(0)).toMatchTextContent('12 Mar, 12:00–14:30')

@@ -72,7 +72,7 @@ test('a missing name and Greek letters in the Latin one have faults at their fie
   expect(calls).toEqual([])
 })
 
-test('the Latin name that English pages show without one stands in its empty field', async () => {
+test('the Latin name that English pages show without one is shown in its empty field', async () => {
   await drawn()
   await name.fill('Χαρίκλεια')
   await expect.element(nameEn).toHaveAttribute('placeholder', 'Charikleia')

@@ -153,7 +153,7 @@ test('a member changes role without being asked for an address', async () => {
   ])
 })
 
-test('a refusal stands in the sheet, which keeps what was chosen', async () => {
+test('a refusal is shown in the sheet, which keeps what was chosen', async () => {
   const detail = 'That address belongs to the team already.'
   const { onClose } = await drawn({
     api: [refuses('POST', path, { code: 'already_member', detail, status: 409 })],

@@ -68,7 +68,7 @@ const proposal = {
   expiresAt: '2026-05-11T22:00:00+03:00',
 }
 
-test('who comes later is asked by one press; a refusal is said beside it', async () => {
+test('who comes later is asked by one press; a refusal is shown beside it', async () => {
   const path = `/business/salons/s/bookings/${gap.later[0]?.id}/move-proposals`
   const stage = await drawn('en', false, [
     answers<typeof askToMove>('POST', path, { ...proposal, state: 'asked' }),

@@ -144,7 +144,7 @@ test('an administrator sends a posting back with what has to change', async () =
   expect(writes().map(({ body }) => body)).toEqual([{ decision: 'refuse', reason: 'State the pay.' }])
 })
 
-test('a decision that the server refuses is said, and can be tried again', async () => {
+test('a decision that the server refuses is shown, and can be tried again', async () => {
   const detail = 'Another administrator was faster.'
   const refusal = refuses('POST', toDecide, { code: 'posting_not_changeable', detail })
   await drawn(submitted, [refusal])

@@ -92,7 +92,7 @@ test('a draft is changed in its place, with what it had', async () => {
   ])
 })
 
-test('what the server refuses is said, and what was written stays', async () => {
+test('what the server refuses is shown, and what was written stays', async () => {
   const detail = 'You have too many postings.'
   await drawn({ api: [refuses('POST', '/careers', { code: 'too_many_postings', detail })] })
   await writeEnglish()

@@ -68,7 +68,7 @@ test('a mistyped code is found before anything is sent', async () => {
   expect(calls).toEqual([])
 })
 
-test('an unknown code and too many tries are said in words', async () => {
+test('an unknown code and too many tries are shown in words', async () => {
   await onStage(<Balance />, {
     api: [refuses('POST', '/gift-cards/open', { code: 'not_found', detail: 'x', status: 404 })],
   })

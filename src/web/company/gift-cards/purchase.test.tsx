@@ -147,7 +147,7 @@ test('a signed-in customer names no address for the receipt', async () => {
     .not.toHaveProperty('buyerEmail')
 })
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('what is missing is shown at its field, and nothing is sent', async () => {
   const { submit, name, email, from, buyer, calls, words } = await drawn()
   const { missing } = words.form
   await email.fill('maria')
@@ -203,7 +203,7 @@ test('a reload while the card is written loses nothing', async () => {
   await expect.element(preview.getByText('Μαρία')).toBeVisible()
 })
 
-test('a reload while it is paid goes on with the same payment, and buys one card', async () => {
+test('a reload while it is paid continues with the same payment, and buys one card', async () => {
   const { written, buyer, submit, words } = await drawn()
   await written()
   await buyer.fill('eleni@example.com')
@@ -251,7 +251,7 @@ test('a payment whose time is over leads back to the card, and says so', async (
   await expect.element(name).toHaveValue('Μαρία')
 })
 
-test('a refusal is said in words', async () => {
+test('a refusal is shown in words', async () => {
   const detail = 'Try again later.'
   const { written, buyer, submit } = await drawn({
     api: [refuses('POST', '/gift-cards', { code: 'payment_unavailable', detail, status: 503 })],

@@ -68,7 +68,7 @@ test.each(['maria', 'maria@', '@example.gr', 'maria example.gr'])(
   },
 )
 
-test('what the server finds wrong stands at its field, and all that was written stays', async () => {
+test('what the server finds wrong is shown at its field, and all that was written stays', async () => {
   const detail = 'That is no phone number.'
   await drawn([
     refuses('POST', '/partnerships', {

@@ -45,7 +45,7 @@ test('without an account a report needs a reason and an address for the answer',
   expect(onSent).toHaveBeenCalledOnce()
 })
 
-test('an address that is none is said at its field, and everything stays', async () => {
+test('an address that is none is shown at its field, and everything stays', async () => {
   const errors = { email: { code: 'invalid', detail: 'That is no address.' } }
   const { onClose } = await drawn([
     refuses('POST', path, { code: 'validation_failed', detail: 'Look again.', errors }),

@@ -105,7 +105,7 @@ test('a sign-out that the server refuses leaves the account signed in, and says 
   await expect.element(button(account.menu)).toBeVisible()
 })
 
-test('each language is offered by its own name, and the choice is said in it', async () => {
+test('each language is offered by its own name, and the choice is shown in it', async () => {
   await signedOut()
   await onStage(<Header />, { path: '/en' })
   onTestFinished(() => localStorage.clear())

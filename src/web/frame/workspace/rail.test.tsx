@@ -63,7 +63,7 @@ test('a page that needs the width has the icons alone, at most 60 px wide, below
   expect(document.querySelector('.workspace-bar')?.getBoundingClientRect().height).toBeLessThanOrEqual(56)
 })
 
-test('a lost connection is said below the bar, above the page', async () => {
+test('a lost connection is shown below the bar, above the page', async () => {
   await drawn()
   await expect.element(page.getByText('tools of the page')).toBeVisible()
   flagUnreachable(new TypeError('Failed to fetch'))

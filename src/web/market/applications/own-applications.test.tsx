@@ -140,7 +140,7 @@ test('an emptied field is not sent either', async () => {
   expect(sent()).toEqual([])
 })
 
-test('a refusal is said in the sheet, which stays open with the answer', async () => {
+test('a refusal is shown in the sheet, which stays open with the answer', async () => {
   const refused = refuses('POST', answerPath, {
     code: 'application_not_changeable',
     detail: 'It was decided.',

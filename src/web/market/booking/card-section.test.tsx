@@ -164,7 +164,7 @@ test('a kept card that is refused says why, and another one is typed', async () 
   expect(sent('POST', '/sandbox').map(({ body }) => body)).toEqual([{ card: '4242424242424242' }])
 })
 
-test('a card that is gone is said, and another one is offered', async () => {
+test('a card that is gone is shown, and another one is offered', async () => {
   const cards = { now: [newest, other] }
   const { confirm, radio, texts } = await atDetails({
     api: [

@@ -32,7 +32,7 @@ test('a tapped service counts, its extras unfold and add to the total, and a sec
   await expect.element(button(words.services.none)).toBeDisabled()
 })
 
-test('the keyboard chooses a service and goes on to the times, in Greek', async () => {
+test('the keyboard chooses a service and continues to the times, in Greek', async () => {
   const { sent } = await opened({ locale: 'el' })
   await expect.element(page.getByRole('heading', { name: greek.step.services })).toBeVisible()
   button(/Πεντικιούρ/)
@@ -63,7 +63,7 @@ test('no more services than one appointment takes, and those that are chosen can
   await expect.element(button(`Υπηρεσία ${SERVICES_PER_BOOKING}`)).toBeEnabled()
 })
 
-test('an extra that another needs comes along with it, and the rule is said', async () => {
+test('an extra that another needs comes along with it, and the rule is shown', async () => {
   const [first] = madeSalon().services
   if (!first) throw new Error('the salon offers nothing')
   const [removal, design] = first.options

@@ -118,7 +118,7 @@ test('a claim is proved by the code that the salon got', async () => {
     .toEqual([{ channel: 'email' }, { code: '12345678' }])
 })
 
-test('a wrong code is said at its field and stays typed', async () => {
+test('a wrong code is shown at its field and stays typed', async () => {
   const { button, code, words } = await drawn({
     own: claim(),
     api: [

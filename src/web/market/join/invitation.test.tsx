@@ -103,7 +103,7 @@ test('a link that leads to none says so', async () => {
   await expect.element(heading(words.missingTitle)).toBeVisible()
 })
 
-test('a refused acceptance is said above the button, which stays', async () => {
+test('a refused acceptance is shown above the button, which stays', async () => {
   const { accept } = await drawn({
     api: [
       refuses('POST', '/invitations/accept', { code: 'not_found', detail: 'It was withdrawn.', status: 404 }),

@@ -52,7 +52,7 @@ test.each(['el', 'en'] as const)(
   },
 )
 
-test('all that is missing is said at once, and the first of it has the focus', async () => {
+test('all that is missing is shown at once, and the first of it has the focus', async () => {
   const { name, email, message, send, words, calls } = await drawn()
   await send.click()
   await expect.element(name).toHaveFocus()
@@ -90,7 +90,7 @@ test('a field that the server refuses says why, has the focus, and keeps what wa
   await expect.element(message).toHaveValue('It is mine.')
 })
 
-test('a refusal of the whole is said above the button', async () => {
+test('a refusal of the whole is shown above the button', async () => {
   const { fill, send, name } = await drawn([
     refuses('POST', path, { status: 409, code: 'listing_closed', detail: 'The page has an owner.' }),
   ])

@@ -54,7 +54,7 @@ function painted(color: string): number {
 const ground = () => document.querySelectorAll('.leaflet-land-pane canvas').length
 const missing = (text = words.streets.failed) => page.getByText(text)
 
-test('streets of an archive are drawn, and nothing is said', async () => {
+test('streets of an archive are drawn, without any message', async () => {
   await drawn(await archive('/streets.pmtiles'))
   await expect.poll(() => painted('road')).toBeGreaterThan(500)
   expect(painted('building')).toBeGreaterThan(500)

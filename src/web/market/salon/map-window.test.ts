@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { mapWindow } from './map-window.ts'
 
-test('a salon inland stands in the middle, and the drawing under it', () => {
+test('a salon inland is shown in the middle, and the drawing under it', () => {
   const { pinX, pinY, viewBox } = mapWindow({ latitude: 39.64, longitude: 22.42, region: 'central' }, 16 / 9)
   expect(pinX).toBeCloseTo(50, 1)
   expect(pinY).toBeCloseTo(50, 1)

@@ -25,7 +25,7 @@ const more = page.getByRole('button', { name: words.moreReviews })
 const rated = { rating: { average: 4.5, count: 6 }, ratingCounts: [0, 0, 0, 3, 3] }
 const six = [1, 2, 3, 4, 5, 6].map((n) => madeReview(n, n === 1 ? { body: '' } : {}))
 
-test('a press on “more” fetches the whole list, from where a second one goes on', async () => {
+test('a press on “more” fetches the whole list, from where a second one continues', async () => {
   const pages = [
     {
       items: six.slice(0, 4),
@@ -83,7 +83,7 @@ test('there is no choice of photos where no review has one', async () => {
   await expect.element(page.getByRole('button', { name: list.withPhotos })).not.toBeInTheDocument()
 })
 
-test('reviews that did not come are said, and the button tries again', async () => {
+test('reviews that did not come are shown, and the button tries again', async () => {
   const { calls } = await drawn({ ...rated, reviews: six.slice(0, 3) }, [unreachable('GET', path)])
   await more.click()
   await expect.element(page.getByText(words.reviewsFailed)).toBeVisible()
@@ -114,7 +114,7 @@ test('the bars say how many reviews have how many stars', async () => {
   await expect.element(page.getByText(words.bar(1, 0, 0))).toBeInTheDocument()
 })
 
-test('the salon’s answer stands below its review', async () => {
+test('the salon’s answer is shown below its review', async () => {
   await drawn({ ...rated, reviews: [madeReview(1, { reply: 'Ευχαριστούμε!', replyLanguage: 'el' })] })
   await expect.element(page.getByText(words.reply('Ατελιέ'))).toBeVisible()
   await expect.element(page.getByText('Ευχαριστούμε!')).toHaveAttribute('lang', 'el')

@@ -29,7 +29,7 @@ test('a price and a length that depend on the team member are written as least a
   await expect.element(list.getByText(words.from('€25'))).toBeVisible()
 })
 
-test('a reduced price stands beside the earlier one, and the sum is reduced', async () => {
+test('a reduced price is shown beside the earlier one, and the sum is reduced', async () => {
   const reduced = { promotionId: 'spring', percent: 20, priceCents: 2000, earlierPriceCents: 2400 }
   const { words } = await drawnSalon({
     salon: { services: [madeServiceView({ reduced, options: [] }), madeServiceView({ id: 'x', name: 'Β' })] },

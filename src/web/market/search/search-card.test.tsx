@@ -122,7 +122,7 @@ test('Escape closes the list and keeps the text; the cross empties the field and
   await expect.element(what).toHaveFocus()
 })
 
-test('suggestions that did not come are said, in Greek, and the search goes on without them', async () => {
+test('suggestions that did not come are shown, in Greek, and the search continues without them', async () => {
   await onStage(<SearchCard services={[]} places={[]} look="card" />, {
     locale: 'el',
     api: [unreachable('GET', '/suggestions')],
@@ -141,7 +141,7 @@ test('the position of the reader is asked for on a press, with three decimals', 
   await expect.poll(path).toBe('/en/salons?near=37.988%2C23.728')
 })
 
-test('a refused position is said, and nothing is chosen', async () => {
+test('a refused position is shown, and nothing is chosen', async () => {
   located('refused')
   await drawn()
   await where.click()

@@ -97,7 +97,7 @@ test('an old sign-in is proved by a mailed code, and the password stays typed', 
   expect(bodies()[1]).toMatchObject({ password: 'long enough', nonce: '12345678' })
 })
 
-test('a refusal of the password stands at its field until it is typed again', async () => {
+test('a refusal of the password is shown at its field until it is typed again', async () => {
   const { password, submit, words } = await drawn({
     api: [signInRefuses('PUT', '/user', { code: 'same_password' })],
   })
@@ -108,7 +108,7 @@ test('a refusal of the password stands at its field until it is typed again', as
   await expect.element(password).not.toHaveAttribute('aria-invalid')
 })
 
-test('a lost connection is said above the button', async () => {
+test('a lost connection is shown above the button', async () => {
   const { password, submit, words, path } = await drawn({ api: [unreachable('PUT', '/auth/v1/user')] })
   await password.fill('long enough')
   await submit.click()

@@ -75,7 +75,7 @@ test('two factors of one kind go by their own names, and one that was never prov
   await expect.poll(() => sent('/factors/tablet/verify').length).toBe(1)
 })
 
-test('a wrong code is said and selected, so that the next one is typed over it', async () => {
+test('a wrong code is shown and selected, so that the next one is typed over it', async () => {
   const { words, box } = await drawn([
     challenged('app'),
     signInRefuses('POST', '/factors/app/verify', { code: 'mfa_verification_failed' }),

@@ -138,7 +138,7 @@ test('once the wait is over another code is asked for', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/auth/v1/otp', '/auth/v1/otp'])
 })
 
-test('too many mails: the seconds are said, and the email stays', async () => {
+test('too many mails: the seconds are shown, and the email stays', async () => {
   const { email, button, words } = await drawn('code', [
     {
       method: 'POST',

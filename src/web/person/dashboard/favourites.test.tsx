@@ -132,7 +132,7 @@ test('the favourites stand also where their times do not load', async () => {
   await expect.element(page.getByText(words.favourites.full)).not.toBeInTheDocument()
 })
 
-test('a refusal is said, and the salon stays', async () => {
+test('a refusal is shown, and the salon stays', async () => {
   const refused = refuses('DELETE', `/me/favourites/${card(1).id}`, {
     code: 'rate_limited',
     detail: 'Too often.',

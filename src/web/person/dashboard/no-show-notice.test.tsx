@@ -71,7 +71,7 @@ test('an empty reason is asked for before anything is sent, until something is t
   expect(calls).toEqual([])
 })
 
-test('a refusal stands at the field, and the reason stays; Escape leads the focus back', async () => {
+test('a refusal is shown at the field, and the reason stays; Escape leads the focus back', async () => {
   const detail = 'The two days are over.'
   await drawn({}, [refuses('POST', path, { code: 'dispute_closed', detail })])
   await tell.click()

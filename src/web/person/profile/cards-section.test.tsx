@@ -93,7 +93,7 @@ test('who thinks better of it keeps the card', async () => {
   expect(deleted()).toEqual([])
 })
 
-test('a refusal stands in the question', async () => {
+test('a refusal is shown in the question', async () => {
   const refused = refuses('DELETE', `/me/cards/${visa.id}`, { code: 'not_found', detail: 'Gone already.' })
   const { remove, dialog, words } = await drawn([visa], [refused])
   await remove('Visa •••• 4242').click()

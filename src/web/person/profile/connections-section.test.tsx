@@ -115,7 +115,7 @@ test('a provider that is turned off is shown only while it is connected', async 
   await expect.element(page.getByText('Facebook')).not.toBeInTheDocument()
 })
 
-test('a refusal stands in the question, and Escape keeps the connection', async () => {
+test('a refusal is shown in the question, and Escape keeps the connection', async () => {
   const { button, dialog, words, sent } = await drawn({
     api: [
       signInRefuses('DELETE', '/user/identities/google-identity', {
@@ -143,7 +143,7 @@ test('back from a provider, the session from before is ended', async () => {
   expect(sessionStorage.getItem('onyxi-linking')).toBe(null)
 })
 
-test('turned back at the provider, the session goes on', async () => {
+test('turned back at the provider, the session continues', async () => {
   sessionStorage.setItem('onyxi-linking', here)
   const { sent } = await drawn()
   await expect.poll(() => sessionStorage.getItem('onyxi-linking')).toBe(null)

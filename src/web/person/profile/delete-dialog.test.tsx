@@ -91,7 +91,7 @@ test('every appointment that falls is named with its money; one that cannot be c
   await expect.element(dialog.getByText(money('en', 7700))).not.toBeInTheDocument()
 })
 
-test('appointments that do not load are said to fall on the usual terms', async () => {
+test('appointments that do not load are shown to fall on the usual terms', async () => {
   const { dialog, words } = await opened({ api: [unreachable('GET', '/me/bookings')] })
   await expect.element(dialog.getByText(words.bookingsFailed)).toBeVisible()
 })
@@ -117,7 +117,7 @@ test('nothing is sent without a proof', async () => {
   expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([])
 })
 
-test('a wrong password is said at its field, and stays typed', async () => {
+test('a wrong password is shown at its field, and stays typed', async () => {
   const { password, submit, words } = await opened({ api: [doubted] })
   await password.fill('not it')
   await submit.click()
@@ -165,7 +165,7 @@ test('a second step of long ago is not enough: the password is asked for, and sa
   await expect.element(word).not.toBeInTheDocument()
 })
 
-test('a lost connection is said in the question, which stays open', async () => {
+test('a lost connection is shown in the question, which stays open', async () => {
   const { password, submit, dialog, path } = await opened({ api: [unreachable('DELETE', '/me')] })
   await password.fill('long enough')
   await submit.click()

@@ -124,7 +124,7 @@ test.each<[string, () => Promise<void>]>([
   expect(calls.map(({ method }) => method)).toEqual(['GET'])
 })
 
-test('a refusal stands in the question, and is forgotten once it is asked again', async () => {
+test('a refusal is shown in the question, and is forgotten once it is asked again', async () => {
   const { endOthers, words } = await drawn(
     [phone, here],
     [signInRefuses('POST', '/logout?scope=others', { code: 'insufficient_aal' })],

@@ -134,7 +134,7 @@ test('a passkey is removed after a question that names it', async () => {
   await expect.poll(() => sent('GET', '').length).toBe(2)
 })
 
-test('a refusal stands in the question', async () => {
+test('a refusal is shown in the question', async () => {
   const { button, dialog, words } = await drawn(
     [laptop],
     [signInRefuses('DELETE', '/passkeys/laptop', { code: 'over_request_rate_limit', status: 429 })],

@@ -67,7 +67,7 @@ test('no leaves it as it is', async () => {
   await expect.element(heading(words.noTitle)).toBeVisible()
 })
 
-test('a refusal is said, and the question stays', async () => {
+test('a refusal is shown, and the question stays', async () => {
   const { words, button } = await drawn({ api: [refuses('POST', '/move-proposals/accept', { code: 'own_overlap', detail: '' })] })
   await tap(button(words.yes))
   await expect.element(page.getByRole('alert')).toBeVisible()

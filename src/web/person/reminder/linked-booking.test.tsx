@@ -58,7 +58,7 @@ test.each(['el', 'en'] as const)('only a press says that one comes: %s', async (
   await expect.element(button(words.coming)).not.toBeInTheDocument()
 })
 
-test('what a cancellation means is said before it, and the link ends with it', async () => {
+test('what a cancellation means is shown before it, and the link ends with it', async () => {
   const booking = madeBooking({ paidCents: 1000, refundIfCancelledCents: 1000 })
   const end = madeBooking({ status: 'cancelled_by_customer', refundCents: 1000 })
   const { words, button, heading, pressed } = await drawn({

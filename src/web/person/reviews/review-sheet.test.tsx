@@ -92,7 +92,7 @@ test('a change begins with what was written', async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ stars: 2, text: own.text, parts: {} }])
 })
 
-test('missing stars are said in Greek, too', async () => {
+test('missing stars are shown in Greek, too', async () => {
   await onStage(<ReviewSheet about={madeVisit} open onClose={() => undefined} />, { locale: 'el' })
   await page.getByRole('button', { name: greek.form.send }).click()
   await expect.element(page.getByText(greek.form.starsMissing)).toBeVisible()

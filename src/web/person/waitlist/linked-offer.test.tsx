@@ -87,7 +87,7 @@ test('a no gives it on, and says that one waits on', async () => {
   await expect.element(page.getByText(words.over)).toBeVisible()
 })
 
-test('where the salon asks for a card, its sheet goes on with the same hold', async () => {
+test('where the salon asks for a card, its sheet continues with the same hold', async () => {
   const { words, button } = await drawn({
     api: [refuses('POST', '/waitlist-offers/accept', { code: 'payment_required', detail: 'Pay.', status: 422 })],
   }) // prettier-ignore

@@ -62,7 +62,7 @@ test('tags and services are chosen by finger; minutes and price follow each choi
   ])
 }) // prettier-ignore
 
-test('what is missing is said, and nothing is sent', async () => {
+test('what is missing is shown, and nothing is sent', async () => {
   const { calls } = await drawn()
   await save()
   await expect.element(page.getByText(words.chooseColour)).toBeVisible()

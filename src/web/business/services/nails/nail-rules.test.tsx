@@ -94,7 +94,7 @@ test('by finger, in Greek: suggested rules are a proposal until they are saved',
   expect(saved()).toMatchObject([{ isAsked: true, revision: 0, refills: [] }])
 }) // prettier-ignore
 
-test('a refusal stands by the button, and a service that is gone is spoken of', async () => {
+test('a refusal is shown by the button, and a service that is gone is spoken of', async () => {
   const own = ownRules()
   const gone = { ...own, rules: { ...own.rules, asking: [...own.rules.asking, 'gone'] } }
   await drawn({ own: gone, api: [refuses('PUT', path, { code: 'changed_meanwhile', detail: 'Somebody else changed it.' })] })

@@ -95,7 +95,7 @@ test.each(['el', 'en'] as const)('a code, points and a gift card change the pric
   await expectAccessible()
 })
 
-test('each fault of a code is said at its field, what was typed stays, and a code can be taken away', async () => {
+test('each fault of a code is shown at its field, what was typed stays, and a code can be taken away', async () => {
   const { means, code, openCode, apply } = await atPrice()
   await openCode.click()
   await code.fill('pascha')

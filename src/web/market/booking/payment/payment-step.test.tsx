@@ -188,7 +188,7 @@ test('a payment whose time is over leads back to the times', async () => {
   await expect.element(page.getByText(words.hold.over)).toBeVisible()
 })
 
-test('a sheet that is opened again goes on with the payment, and books nothing twice', async () => {
+test('a sheet that is opened again continues with the payment, and books nothing twice', async () => {
   const { api } = bank(seen('succeeded'))
   const { salon, texts, words } = await atPayment({ api })
   const again = await drawnBooking({ salon, price: madeDepositQuote, api })
