@@ -133,7 +133,7 @@ test('a phone that was offline for a minute says so, and catches up when it retu
   await page.getByText(words.offline).waitFor({ state: 'detached' })
 })
 
-test('of two who move one booking at the same time, the second is told and sees where it is', async () => {
+test('of two people who move one booking at the same time, the second gets a refusal and sees where it is', async () => {
   const id = await book('06:00')
   const page = await openDay()
   const first = Promise.withResolvers<void>()
@@ -149,7 +149,7 @@ test('of two who move one booking at the same time, the second is told and sees 
   expect((await read(id)).start).toContain('T02:00')
 })
 
-test('of two who write into one booking at the same time, the second is told and loses nothing', async () => {
+test('of two people who write into one booking at the same time, the second gets a refusal and loses nothing', async () => {
   const id = await book('04:00')
   const page = await openDay()
   await blockOf(page, id).click()

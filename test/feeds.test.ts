@@ -98,7 +98,7 @@ test('the feeds have the published shape, and each descriptor names its files', 
   for (const feed of redirectFeeds) recordsOf('all', feed)
 })
 
-test('every salon that can be booked is told once in each feed, and no other', async () => {
+test('every salon that can be booked is listed once in each feed, and no other', async () => {
   await write('once')
   const ids = recordsOf('once', 'reservewithgoogle.entity').map((entity) => entity.entity_id)
   expect(new Set(ids).size).toBe(7)
@@ -108,7 +108,7 @@ test('every salon that can be booked is told once in each feed, and no other', a
   )
 })
 
-test('a salon is told with what Google finds it by, and its services as its page has them', async () => {
+test('a salon is listed with the facts that Google finds it by, and its services as its page has them', async () => {
   await write('one')
   const page = `${origin}/salon/${main.slug}`
   expect(recordsOf('one', 'reservewithgoogle.entity').find(({ entity_id }) => entity_id === main.id)).toEqual(
@@ -163,7 +163,7 @@ test('a salon is told with what Google finds it by, and its services as its page
   })
 })
 
-test('a salon without a postcode is told with a line of text', async () => {
+test('a salon without a postcode is listed with a line of text', async () => {
   await write('line')
   const others = recordsOf('line', 'reservewithgoogle.entity').filter(
     ({ entity_id }) => entity_id !== main.id,
@@ -181,7 +181,7 @@ test('a long feed continues in further files, and batches lose nobody', async ()
   for (const feed of redirectFeeds) expect(recordsOf('parts', feed)).toEqual(recordsOf('whole', feed))
 })
 
-test('samples are told on a local machine only', async () => {
+test('samples are listed on a local machine only', async () => {
   expect((await write('samples', { withDemo: true })).salons).toBe(8)
 })
 

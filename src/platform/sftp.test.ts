@@ -59,14 +59,14 @@ test('files go in their order, to a server whose key is known, without a questio
   expect(words.at(-1)).toBe('feeds-1@partnerupload.example')
 })
 
-test('what the program says of a failure is told', async () => {
+test('the program’s own words about a failure are reported', async () => {
   standIn("process.stderr.write('Permission denied (publickey).\\n'); process.exit(255)")
   await expect(uploadBySftp(account, folder, ['a'])).rejects.toThrow(
     'The upload to partnerupload.example failed: Permission denied (publickey).',
   )
 })
 
-test('a machine without the program is told what is missing', async () => {
+test('a machine without the program reports what is missing', async () => {
   vi.stubEnv('PATH', join(folder, 'nothing'))
   await expect(uploadBySftp(account, folder, ['a'])).rejects.toThrow('comes with OpenSSH')
 })

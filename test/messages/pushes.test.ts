@@ -117,7 +117,7 @@ test.each([
   expect([browser.shown.length, mails.length]).toEqual([shown, mailed])
 }) // prettier-ignore
 
-test('what a locked screen shows names nobody, no salon, no service and no price', async () => {
+test('a locked screen shows no name, no salon, no service and no price', async () => {
   const browser = await turnedOn()
   await reminded()
   const [{ title, body } = { title: '', body: '' }] = browser.shown
@@ -263,7 +263,7 @@ describe('settings', () => {
   })
 })
 
-test('an offered time is shown on a device, and what became of it takes its place; at night nothing is', async () => {
+test('an offered time is shown on a device, and its outcome replaces it; at night nothing is shown', async () => {
   const salon = await aSalon(world.owner, { hours: '{[600,660)}', step: 60 })
   const other = ctxOf(world, await aCustomer(world.owner))
   const { id } = await confirmBooking(other, confirmInput(await holdSlot(other, holdInput(salon, '2036-05-13T10:00:00+03:00'))))

@@ -15,7 +15,7 @@ import { freshWorld } from '#test/world.ts'
 
 const start = '2036-05-15T14:30:00+03:00'
 
-test('those who see an appointment in the calendar are told beside the mail, by day, and nobody else', async () => {
+test('only members who see an appointment in the calendar are notified, beside the mail, by day', async () => {
   await using service = await startPushService()
   await using world = await freshWorld({ PUSH_SERVICES: service.origin }, '2036-05-12T06:00:00Z')
   const mails: OutgoingMail[] = []

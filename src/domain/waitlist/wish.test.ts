@@ -37,7 +37,7 @@ describe('the starts that fit an entry', () => {
     expect(found({}, { now: '08:00' })).toEqual(['07:00', '10:00'])
     expect(found({}, { now: '08:01' })).toEqual(['10:00'])
   })
-  test('touch what became free', () => {
+  test('touch the freed time', () => {
     expect(found({}, { freed: ['10:30', '10:45'] })).toEqual(['07:00'])
     expect(found({}, { freed: ['11:00', '13:00'] })).toEqual([])
   })

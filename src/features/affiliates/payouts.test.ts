@@ -49,7 +49,7 @@ test('a payout waits for 50 euros, an account and three days, and takes the whol
   })
 })
 
-test('the number of an account is sealed, its change is logged, and its owner is told', async () => {
+test('the number of an account is sealed, its change is logged, and its owner is notified', async () => {
   const { ctx, id } = await anAffiliate(world, 0)
   await setAffiliateAccount(ctx, bank)
   await setAffiliateAccount(ctx, { ...bank, holderName: 'Άννα Π.' })

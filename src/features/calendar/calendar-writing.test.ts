@@ -92,7 +92,7 @@ test('blocking a time while it is booked reports the booking, and a blocked time
   expect(await kept).not.toBe('accepted')
 })
 
-test('a team member moves her own break, nobody else’s, and is told of bookings in its new time', async () => {
+test('a team member moves only her own break, and is warned of bookings in its new time', async () => {
   const { salon, owner } = await aTeam()
   const [own, other] = [await aMember(salon, 'technician'), await aMember(salon, 'technician', 1)]
   const span = (from: string, to: string) => ({ start: `${tomorrow}T${from}`, end: `${tomorrow}T${to}` })

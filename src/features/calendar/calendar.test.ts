@@ -254,7 +254,7 @@ test('a team member sees her own column and masked phone numbers; strangers find
   ).toBe(404)
 })
 
-test('a first visit, an allergy and a birthday are told to those who see the cards, and only to them', async () => {
+test('a first visit, an allergy and a birthday are shown only to members who see the cards', async () => {
   const { salon, owner } = await aTeam()
   const { body: made } = await call('POST', `/business/salons/${salon.id}/clients`, {
     token: owner,

@@ -65,7 +65,7 @@ test('several services follow each other, with their options, in the given order
   expect(await free(salon, owner, { services, options })).toEqual(['Νίκη 2 11:10', 'Νίκη 1 14:00'])
 })
 
-test('only who does all the services is named, technicians find themselves, and strangers nobody', async () => {
+test('only team members who do all the services are named, technicians find themselves, and strangers no one', async () => {
   const { salon, owner } = await aTeam({ services: [{}, {}] })
   await sql`delete from staff_services where staff_id = ${salon.staffIds[0]} and service_id = ${salon.serviceIds[1]}`.execute(
     server.world.owner,

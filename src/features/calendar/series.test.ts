@@ -169,7 +169,7 @@ test('team members repeat their own bookings, not those of a colleague or of ano
   expect((await repeat([noon(4)], { token: stranger })).status).toBe(404)
 })
 
-test('this one is cancelled alone, or with those that follow, and the client hears of it once', async () => {
+test('this one is cancelled alone, or with those that follow, and the client gets one message', async () => {
   const { salon, owner, repeat, details } = await aBooking()
   const { bookings } = (await repeat([noon(2), noon(4), noon(6)])).body
   world.setNow(world.platform.now().add({ seconds: 1 }).toString())

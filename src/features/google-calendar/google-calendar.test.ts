@@ -158,7 +158,7 @@ test('a sign-in at Google belongs to the person and the column that it was begun
   expect(JSON.stringify(secrets)).not.toMatch(/[\da-f]{8}-[\da-f]{4}/)
 })
 
-test('disconnected, her times can be booked again; when she leaves the salon it ends by itself', async () => {
+test('disconnected, her times can be booked again; when she leaves the salon the connection ends', async () => {
   const { salon, owner, calendar } = await aConnectedTeam()
   calendar.put(meeting('doctor', '12:00', '13:00'))
   await sweep()

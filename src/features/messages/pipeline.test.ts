@@ -188,7 +188,7 @@ test('failure 7: no transaction of ours stays open for long without doing anythi
   }
 })
 
-test('a message knows what it is for and which appointment it tells of', async () => {
+test('a message has its purpose and its appointment', async () => {
   await write(news('confirmed', 0))
   const { rows } = await sql`select distinct purpose, time_zone, booking_id from messages`.execute(
     world.owner,

@@ -177,7 +177,7 @@ describe('receipts', () => {
     expect(await tell(id, 'sent', 99)).toMatchObject({ isMoreThanCounted: true })
   })
 
-  test('a receipt says what nobody could say', async () => {
+  test('a receipt settles an unknown result', async () => {
     provider.trouble = 'lost'
     await write(world)
     await deliver(world)

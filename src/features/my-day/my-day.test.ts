@@ -137,7 +137,7 @@ test('the week begins on Monday and the day at midnight of the salon', async () 
   })
 })
 
-test('her amounts are told while the owner allows it, and are those of the salon’s takings', async () => {
+test('her amounts are shown while the owner allows it, and are those of the salon’s takings', async () => {
   const { salon, owner, own } = await aSalonAtWork()
   await allow(salon, owner, 0, false)
   await allow(salon, owner, 1, false)

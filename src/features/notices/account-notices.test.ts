@@ -81,7 +81,7 @@ test('each customer sees her own alone, and what was seen on one device is seen 
   expect((await own()).unseen).toBe(1)
 })
 
-test('administrators hear of their areas alone, each with an own mark', async () => {
+test('administrators get notices of their areas alone, each with an own mark', async () => {
   await sql`insert into partnership_requests (kind, full_name, company, email, phone, message, language)
     values ('strategic', 'Νίκη', 'Νίκη ΕΠΕ', 'niki@example.gr', '2101234567', ${'Θα θέλαμε να συνεργαστούμε μαζί σας. '.repeat(3)}, 'el')`.execute(world.owner) // prettier-ignore
   await sql`update account_notices set happened_at = ${world.platform.now().toString()}`.execute(world.owner)
@@ -96,7 +96,7 @@ test('administrators hear of their areas alone, each with an own mark', async ()
   expect((await listAdminNotices(admin('support'), page)).unseen).toBe(0)
 })
 
-test('of messages that are given up there is one notice an hour, and none of those that nobody wanted', async () => {
+test('messages that are given up make one notice an hour, and unwanted ones none', async () => {
   const park = (error: string) =>
     sql`with made as (insert into messages (kind, purpose, recipient, language, facts, dedupe_key)
         values ('points-end', 'service', 'a@example.gr', 'el', '{}', uuidv7()::text) returning id) select id from made`

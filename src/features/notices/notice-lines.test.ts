@@ -42,7 +42,7 @@ async function listening(path: string, token: string, at = platform) {
   return line
 }
 
-test('a customer is told on every device and by every process: what happened, and what was seen elsewhere', async () => {
+test('a customer’s notices arrive on every device and from every process, and so does what was seen elsewhere', async () => {
   const { salon } = await aTeam()
   const [customer, other] = [await aPerson(server), await aPerson(server)]
   // The clock of the test is a little behind that of the database.
@@ -66,7 +66,7 @@ test('a customer is told on every device and by every process: what happened, an
   await strangers
 }) // prettier-ignore
 
-test('administrators are told of what arrives, and nobody else has their line', async () => {
+test('administrators get notices of what arrives, and no one else gets their stream', async () => {
   const path = '/admin/notices/changes'
   const line = await listening(path, await anAdmin(server))
   await sql`insert into account_notices (area, kind, happened_at) values ('reviews', 'arrived', ${platform.now().toString()})`.execute(owner) // prettier-ignore

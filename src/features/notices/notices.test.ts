@@ -74,7 +74,7 @@ test('what customers do is a notice with its times; what the team does itself is
   expect(JSON.stringify(items)).not.toContain('690')
 })
 
-test('a technician hears of her own bookings only, also of one that leaves her, and of no review', async () => {
+test('a technician gets notices of her own bookings only, also of one that leaves her, and of no review', async () => {
   const { salon, owner } = await aTeam()
   const hers = await aMember(salon, 'technician', 0)
   const other = await aMember(salon, 'technician', 1)

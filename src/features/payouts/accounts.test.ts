@@ -133,7 +133,7 @@ test('while Stripe is away a press says so, and keeps nothing', async () => {
   expect(await accountOf(salon)).toBeNull()
 })
 
-test('the account counts once Stripe pays to it, not before; losing that takes it away, and its owner is told', async () => {
+test('the account counts once Stripe pays to it, not before; losing that removes it, and its owner is notified', async () => {
   const salon = await begun()
   const { accounts } = world.stripe
   accounts.submit(salon.ref)

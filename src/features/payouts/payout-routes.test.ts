@@ -94,7 +94,7 @@ test('where the licensed provider pays salons itself, or nothing is paid online,
   expect(await readOwnPayouts(none, salon.id)).toMatchObject({ offered: null })
 })
 
-test('the whole number is sealed and the server’s role can’t read it; the owner is told, and the change is logged', async () => {
+test('the whole number is sealed and the server’s role can’t read it; the owner is notified, and the change is logged', async () => {
   const salon = await aSalon(world.owner, { name: 'Ατελιέ' })
   const ctx = await anOwner(world, salon.id)
   await setBankRoute(ctx, salon.id, account)

@@ -95,7 +95,7 @@ test('a run needs a second factor', async () => {
   expect(await refusal(makeRun(await anAdministrator(world, 'aal1')))).toBe('second_factor_needed')
 })
 
-test('a payout that the bank has sent has left our account, and the owner is told', async () => {
+test('a payout that the bank has sent has left our account, and the owner is notified', async () => {
   const salonId = await owed(1850)
   const owner = await anOwner(world, salonId)
   await makeRun(admin)

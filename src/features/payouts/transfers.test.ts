@@ -177,7 +177,7 @@ test('while our balance is too small the payout waits, its owner gets no mail, a
   expect(await mails()).toEqual([{ news: 'paid' }])
 })
 
-test('a transfer is not marked by hand, since the provider knows what became of it', async () => {
+test('a transfer is not marked by hand, since the provider knows its result', async () => {
   const salonId = await aDuePayout()
   const { id } = await payoutOf(salonId)
   expect(await refusal(markPaid(await anAdministrator(world), id as never, 'x'))).toBe('payout_closed')

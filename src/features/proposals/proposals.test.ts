@@ -192,7 +192,7 @@ describe('the answer', () => {
     expect((await rowOf()).until).toBe(before.until)
   }) // prettier-ignore
 
-  test('no leaves it as it is, and the team hears of it once', async () => {
+  test('no leaves it as it is, and the team gets one notice', async () => {
     const before = await rowOf()
     const { token } = await asked()
     const no = await call('decline', token)
@@ -271,7 +271,7 @@ describe('taking it back', () => {
     expect(await isToSend()).toEqual([{ is: false }])
   })
 
-  test('is for who runs the salon, and for a question that nobody has answered', async () => {
+  test('is for owners and managers, and for a question without an answer', async () => {
     const { id, token } = await asked()
     expect(await refusal(withdraw(id, customer))).toBe('not_found')
     const other = await book(await aCustomer(world.owner), '2026-05-14T10:00:00+03:00')

@@ -68,14 +68,14 @@ const look = async (...times: readonly string[]) => {
   }
 }
 
-test('who agreed is told once that a visit is due, as marketing', async () => {
+test('a client who agreed gets one message that a visit is due, as marketing', async () => {
   await aClient()
   const id = await visit()
   await look(day, '2026-05-25T09:00:00Z', '2026-05-26T08:00:00Z')
   expect(await told()).toEqual([{ news: 'refill', purpose: 'marketing', rebook: id }])
 })
 
-test('nobody is told who did not agree, has booked, is blocked, or whose salon does not want it', async () => {
+test('no message goes to clients who did not agree, have booked or are blocked, or whose salon does not want it', async () => {
   const id = await aClient({ agreed: false })
   await visit()
   await look(day)

@@ -105,7 +105,7 @@ test('who says that they come is one event, and the salon sees it at that time o
   expect(row?.kinds.filter((kind) => kind === 'coming')).toHaveLength(1)
 })
 
-test('an appointment is cancelled on the same terms, once, and both sides are told', async () => {
+test('an appointment is cancelled on the same terms, once, and both sides are notified', async () => {
   const { id, token } = await booked()
   const first = await call('cancel', { token, reason: 'Αρρώστησα' }, 'key-1')
   expect(first).toMatchObject({ status: 200, body: { status: 'cancelled_by_customer', refundCents: 0 } })
@@ -181,7 +181,7 @@ const mailsAbout = (id: string) =>
   )
 
 describe('who has no account, and whom the salon wrote down', () => {
-  test('cancels by the link: the time is free at once, both sides are told', async () => {
+  test('cancels by the link: the time is free at once, both sides are notified', async () => {
     const { id, token } = await typed({ email: 'rena@example.gr' })
     expect((await call('open', { token })).body).toMatchObject({ canChange: true, isMailed: true })
     const first = await call('cancel', { token, reason: 'Αρρώστησα' }, 'typed-1')

@@ -249,7 +249,7 @@ test('sorting and stars page through every review once', async () => {
   )
 })
 
-test('a report waits; a removal has its reasons, leaves the figures and the page, and is told to both', async () => {
+test('a report waits; a removal has its reasons, leaves the figures and the page, and both sides are notified', async () => {
   const { id } = (await write(await visit(), { stars: 1, text: 'Είστε απατεώνες' })).body
   expect((await report(id, { ground: 'insult' })).body.errors).toHaveProperty('email')
   const details = 'Μας προσβάλλει'

@@ -165,7 +165,7 @@ test('a fee that is waived as a whole releases the card', async () => {
   expect(await deposits.salonHas(one)).toEqual({})
 })
 
-test('a refused card is tried again after one and four days, then the salon is told', async () => {
+test('a refused card is tried again after one and four days, then the salon is notified', async () => {
   const one = await deposits.missed({ card: cards.declinedOnceSaved })
   await deposits.at(settled)
   expect(await deposits.cardOf(one.bookingId)).toMatchObject({ status: 'charging', tries: 1 })

@@ -268,7 +268,7 @@ test('a card that can’t be forgotten is tried ten times', async () => {
   expect(await toForget()).toEqual([{ tries: 10, isDue: false }])
 })
 
-test('a card that somebody keeps is not forgotten', async () => {
+test('a card that a customer keeps is not forgotten', async () => {
   const ctx = await paying.aCtx()
   await kept(ctx)
   await sql`select let_go_of_card(provider, provider_ref) from saved_cards`.execute(world.owner)

@@ -36,7 +36,7 @@ async function at(now: string): Promise<void> {
 const remindersTo = async (salon: BilledSalon) =>
   (await mailsTo(world, salon)).filter((change) => change === 'card-expires').length
 
-test('an owner is told a month and a week before the card expires, each once', async () => {
+test('an owner is notified a month and a week before the card expires, each once', async () => {
   const salon = await withEndingCard()
   const counts: number[] = []
   for (const now of [

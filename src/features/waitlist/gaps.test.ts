@@ -74,7 +74,7 @@ test('a late cancellation shows who would fill it: the waitlist, who is due, who
   ])
 })
 
-test('a gap that is near is for the phone: nobody is asked by a message', async () => {
+test('a gap that is near needs a call: no customer is asked by a message', async () => {
   const now = () => Temporal.Instant.from('2026-05-12T09:30:00+03:00')
   const { items } = await listSalonGaps({ ...ctxOf(world, owner), now }, salon.id)
   expect(items.map(({ later }) => later.map(({ canAsk }) => canAsk))).toEqual([[false, false]])

@@ -144,7 +144,7 @@ describe('a time that becomes free while it is far', () => {
     expect(await listOwnWaitlist(ctxOf(world, first.customer))).toEqual([])
   })
 
-  test('passes from one to the next without being free in between, and each who loses it is told', async () => {
+  test('passes from one customer to the next without being free in between, and each who loses it is notified', async () => {
     const [first, second, third] = [await waiting(), await waiting(), await waiting()]
     await cancel('11:00')
     await work()
@@ -229,7 +229,7 @@ describe('a time that becomes free while it is far', () => {
 })
 
 describe('a time that becomes free while it is near', () => {
-  test('is offered to three at once; the first yes wins, and the others are told', async () => {
+  test('is offered to three at once; the first yes wins, and the others are notified', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => waiting()))
     at('2026-05-12T08:59:00+03:00')
     await cancel('13:00')
@@ -260,7 +260,7 @@ describe('a time that becomes free while it is near', () => {
     ])
   })
 
-  test('is everybody’s less than ninety minutes before; all who can still come are told', async () => {
+  test('is open to everyone less than ninety minutes before; all who can still come are notified', async () => {
     const soon = await waiting({ noticeMinutes: 60 })
     const late = await waiting({ noticeMinutes: 120 })
     at('2026-05-12T11:40:00+03:00')
@@ -283,7 +283,7 @@ describe('a time that becomes free while it is near', () => {
   })
 })
 
-test('who gets nothing until the days are over is told once', async () => {
+test('a customer who gets no time until the days are over is notified once', async () => {
   await sql`delete from waitlist_entries`.execute(world.owner)
   const { customer } = await waiting()
   at('2026-05-12T23:00:01+03:00')

@@ -85,7 +85,7 @@ test('a call that was called off is no problem of the connection', async () => {
   await expect(called).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('a booking that was made is told to the page, and each call of its own has a key of its own', async () => {
+test('the page learns of a booking that was made, and each of its calls has a key of its own', async () => {
   await signedOut()
   let told = 0
   const listen = () => (told += 1)

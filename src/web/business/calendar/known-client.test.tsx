@@ -73,7 +73,7 @@ test('a copy begins with the client, services, options and team member, and its 
     ])
 })
 
-test('a copy for somebody who is not in the list begins with the name, and keeps its services for another client', async () => {
+test('a copy for a person outside the list begins with the name, and keeps its services for another client', async () => {
   const { sent } = await drawnSheet({
     draft: { staffId: '', copied },
     api: [

@@ -122,7 +122,7 @@ test('who has a number and no address is written to by text alone', async () => 
   expect(dialog.getByRole('radio').elements()).toEqual([])
 })
 
-test('nobody is written to about a cancelled booking', async () => {
+test('no message is sent about a cancelled booking', async () => {
   const { open } = await drawn({
     but: { booking: madeCalendarBooking({ ...ahead, status: 'cancelled_by_salon' }) },
   })

@@ -47,7 +47,7 @@ test('a photo is sent, and the page says that it is shown', async () => {
   await expect.element(page.getByText(words.saved)).toBeVisible()
 })
 
-test('a refused photo, a lost line and a file that is too big are told beside the button', async () => {
+test('a refused photo, a lost connection and a file that is too big are shown beside the button', async () => {
   const { sent, choose } = await drawn(null)
   const alert = page.getByRole('alert')
   choose()

@@ -50,7 +50,7 @@ test.each([
   expect(read(search).isRoundabout).toBe(true)
 })
 
-test('an unknown place is told apart from none', () => {
+test('an unknown place is distinguished from none', () => {
   expect(read('place=xyzqwv').unknownPlace).toBe('xyzqwv')
   expect(read('').unknownPlace).toBeUndefined()
 })

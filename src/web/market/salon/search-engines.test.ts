@@ -43,7 +43,7 @@ const salon = {
 } as unknown as SalonView
 const place = { url: 'https://onyxi.gr/salon/rodonero', origin: 'https://onyxi.gr' }
 
-test('all that machines are told of a salon and a way is of schema.org', () => {
+test('all structured data of a salon and a breadcrumb is of schema.org', () => {
   expect(schemaFindings(salonFacts(salon, place))).toEqual([])
   expect(schemaFindings(breadcrumbFacts([['Onyxi', 'https://onyxi.gr/']]))).toEqual([])
   // The check itself can fail: by a property, a type, a value and an enumeration.
@@ -60,7 +60,7 @@ test('all that machines are told of a salon and a way is of schema.org', () => {
   expect(schemaFindings(wrong)).toHaveLength(4)
 })
 
-test('real reviews are told to machines, those of a demo and none are not', () => {
+test('real reviews are in the structured data, those of a demo are not', () => {
   expect(salonFacts(salon, place)).toMatchObject({
     '@type': 'NailSalon',
     priceRange: '€€',
@@ -84,7 +84,7 @@ test('the hours are those of the week, and those of special days by their date',
   ])
 })
 
-test('every service is told with its price, or with the least of several', () => {
+test('every service is listed with its price, or with the least of several', () => {
   const { makesOffer } = salonFacts(salon, place) as { makesOffer?: readonly object[] }
   expect(makesOffer).toEqual([
     {
@@ -114,7 +114,7 @@ test('one books at a verified salon with times, and an unverified one promises n
   expect(unverified).not.toHaveProperty('potentialAction')
 })
 
-test('the way to a page is told step by step', () => {
+test('the breadcrumbs of a page are listed step by step', () => {
   expect(
     breadcrumbFacts([
       ['Onyxi', 'https://onyxi.gr/'],

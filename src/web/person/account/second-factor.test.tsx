@@ -114,7 +114,7 @@ test('a text message is sent only when it is asked for, to a number that is most
   })
 })
 
-test('a number in a country to which nothing is sent is told so, and the other ways stay', async () => {
+test('a number in a country that gets no texts is refused with the reason, and the other ways stay', async () => {
   const { button, words } = await drawn([
     signInRefuses('POST', '/factors/phone/challenge', { code: 'sms_send_failed', msg: COUNTRY_NOT_SERVED }),
   ])

@@ -81,7 +81,7 @@ function hide(isHidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a notice that comes is counted as soon as the line tells of it, and a hidden page keeps no line', async () => {
+test('a notice is counted as soon as the stream announces it, and a hidden page keeps no stream', async () => {
   onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'))
   const line = openLine('/me/notices/changes')
   let unseen = 0

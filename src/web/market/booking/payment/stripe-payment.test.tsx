@@ -122,7 +122,7 @@ test('only cards are asked for, and nothing can be paid before the form is there
   expect(created).toEqual([{ kind: 'payment', wallets: { applePay: 'never', googlePay: 'never' } }])
 })
 
-test('a trouble of Stripe that is not the customer’s is told in our words', async () => {
+test('an error of Stripe that is not the customer’s fault is shown in our words', async () => {
   stripeScript({ ends: [{ error: { type: 'api_error', message: 'Internal error req_1' } }] })
   const { pay, texts } = await atPayment()
   await expect.element(pay).toBeEnabled()
