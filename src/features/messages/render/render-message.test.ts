@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { spacedCode } from '#domain/booking-code.ts'
 import { claimNews } from '#domain/claims.ts'
 import { company } from '#domain/company.ts'
-import type { BookingId } from '#domain/ids.ts'
 import { shortForm, textLength } from '#domain/messages/text-length.ts'
 import { adminMessages } from '#i18n/el/admin-messages.ts'
+import { rendered, renderedBooking } from '#test/messages/rendered.ts'
 import { sampleBooking, sampleFacts, sampleSite } from '#test/messages/sample-facts.ts'
-import { named } from '#test/named-id.ts'
 
 import { codePurposes, factsByKind, type FactsToWrite, type MessageKind } from '../contract.ts'
 import { accountNotices } from '../contract/accounts.ts'
@@ -19,17 +18,7 @@ import { renderMessage } from './render-message.ts'
 
 const kinds = Object.keys(factsByKind) as MessageKind[]
 const languages = ['el', 'en'] as const
-type Facts = FactsToWrite<'booking-confirmed'>
-
-const rendered = (
-  kind: MessageKind,
-  language: 'el' | 'en',
-  facts: unknown = sampleFacts(kind),
-  site = sampleSite,
-) => renderMessage({ kind, recipient: 'maria@example.gr', language, facts }, site)
-
-const booking = (kind: MessageKind, more: Partial<Facts> = {}, language: 'el' | 'en' = 'en') =>
-  rendered(kind, language, { ...sampleBooking, ...more })
+type Items = FactsToWrite<'booking-confirmed'>['items']
 
 test('administrators read a name for each kind in the outbox', () => {
   expect(Object.keys(adminMessages.kinds).toSorted()).toEqual(kinds.toSorted())
@@ -84,8 +73,8 @@ test.each(kinds)('%s in English has no Greek, even in names of salons, streets a
 
 test('an English mail names salon, street and team member in their owners’ spelling, otherwise by ELOT 743', () => {
   const { salon, items } = sampleBooking
-  const [first, ...rest] = items as [Facts['items'][number], ...Facts['items']]
-  const mail = booking('booking-confirmed', {
+  const [first, ...rest] = items as [Items[number], ...Items]
+  const mail = renderedBooking('booking-confirmed', {
     salon: { ...salon, nameEn: 'Atelier Nihi' },
     items: [{ ...first, staffName: 'Χαρίκλεια', staffNameEn: 'Hariklia' }, ...rest],
   })
@@ -93,7 +82,7 @@ test('an English mail names salon, street and team member in their owners’ spe
   for (const text of [mail.html, mail.text, calendar.replaceAll(/\r\n /g, '')])
     for (const name of ['Atelier Nihi', 'Ermou 56', 'Hariklia', 'Danai']) expect(text).toContain(name)
   expect(mail.subject).toContain('Atelier Nihi')
-  expect(booking('booking-confirmed', {}, 'el').text).toContain('Ατελιέ Νύχι')
+  expect(renderedBooking('booking-confirmed', {}, 'el').text).toContain('Ατελιέ Νύχι')
 })
 
 /** Applications are for salons without an owner, and two mails go to the salon itself and don't name it. */
@@ -200,7 +189,7 @@ describe('people’s own text', () => {
   })
 
   test('a note keeps its line breaks', () => {
-    const mail = booking('booking-confirmed', { note: 'one\ntwo <b>' })
+    const mail = renderedBooking('booking-confirmed', { note: 'one\ntwo <b>' })
     expect(mail.html).toMatch(/one<br ?\/?>two &lt;b&gt;/)
   })
 
@@ -218,175 +207,6 @@ describe('people’s own text', () => {
   })
 })
 
-describe('times', () => {
-  test('are absolute, with weekday, in the salon’s time zone', () => {
-    const greek = booking('booking-confirmed', {}, 'el')
-    expect(greek.subject).toBe('Επιβεβαιώθηκε: Παρ 20 Νοε, 17:15 · Ατελιέ Νύχι')
-    expect(greek.text).toContain('Πότε: Παρασκευή 20 Νοεμβρίου, 17:15–18:45')
-    expect(greek.text).toContain('Δωρεάν ακύρωση έως Πέμπτη 19 Νοεμβρίου, 17:15')
-    expect(greek.html).toContain('Δωρεάν ακύρωση έως Πέμπτη 19\u00a0Νοεμβρίου, 17:15')
-    expect(booking('booking-confirmed').text).toContain('Free cancellation until Thursday 19 November, 17:15')
-  })
-
-  test('24 hours before a Sunday of clock changes is another local time', () => {
-    const autumn = {
-      start: '2026-10-25T08:00:00Z',
-      end: '2026-10-25T09:00:00Z',
-      refundableUntil: '2026-10-24T08:00:00Z',
-    }
-    const september = { ...sampleSite, now: Temporal.Instant.from('2026-09-30T08:00:00Z') }
-    const mail = rendered('booking-confirmed', 'el', { ...sampleBooking, ...autumn }, september)
-    expect(mail.text).toContain('Πότε: Κυριακή 25 Οκτωβρίου, 10:00–11:00')
-    expect(mail.text).toContain('έως Σάββατο 24 Οκτωβρίου, 11:00')
-    const spring = {
-      start: '2027-03-28T07:00:00Z',
-      end: '2027-03-28T08:00:00Z',
-      refundableUntil: '2027-03-27T07:00:00Z',
-    }
-    expect(booking('booking-confirmed', spring).text).toContain('until Saturday 27 March, 09:00')
-  })
-
-  test('the hour that happens twice is marked', () => {
-    const first = booking('booking-confirmed', { start: '2026-10-25T00:30:00Z', end: '2026-10-25T00:45:00Z' })
-    const second = booking('booking-confirmed', {
-      start: '2026-10-25T01:30:00Z',
-      end: '2026-10-25T02:15:00Z',
-    })
-    expect(first.text).toContain('03:30 summer time–03:45 summer time')
-    expect(second.text).toContain('03:30 winter time–04:15')
-    expect(second.attachments[0]?.content).toContain('DTSTART:20261025T013000Z')
-  })
-
-  test('a deadline that has passed is not promised', () => {
-    const late = { ...sampleSite, now: Temporal.Instant.from('2026-11-19T15:15:01Z') }
-    const mail = rendered('booking-confirmed', 'en', sampleBooking, late)
-    expect(mail.text).not.toContain('Free cancellation until')
-    expect(mail.text).toContain('you won’t be charged')
-    const prepaid = rendered('booking-confirmed', 'en', { ...sampleBooking, paidCents: 1000 }, late)
-    expect(prepaid.text).toContain('The time for free cancellation has passed')
-    const lastMoment = { ...sampleSite, now: Temporal.Instant.from('2026-11-19T15:15:00Z') }
-    expect(rendered('booking-confirmed', 'en', sampleBooking, lastMoment).text).toContain(
-      'Free cancellation until',
-    )
-  })
-})
-
-test('a mail about a change says the old time only if it was another', () => {
-  const { subject, text } = booking('booking-moved', { previousStart: '2026-11-19T09:00:00Z' })
-  expect(subject + text).toMatch(/^New time[^]*Before/)
-  const changed = booking('booking-moved', { previousStart: sampleBooking.start })
-  expect(changed.subject).toMatch(/^Changed/)
-  expect(changed.text + changed.html).not.toMatch(/Before|<s>/)
-})
-
-describe('the calendar file', () => {
-  const content = (kind: MessageKind, more: Partial<Facts> = {}) =>
-    booking(kind, more).attachments[0]?.content.replaceAll('\r\n ', '') ?? ''
-
-  test('keeps the appointment’s id with a rising sequence, and cancels it at the end', () => {
-    const uid = `UID:${sampleBooking.bookingId}@onyxi`
-    const [first, moved, gone] = [
-      content('booking-confirmed'),
-      content('booking-moved', { sequence: 1 }),
-      content('booking-cancelled', { sequence: 2 }),
-    ]
-    for (const file of [first, moved, gone]) expect(file).toContain(uid)
-    expect(first).toContain('METHOD:REQUEST')
-    expect(moved).toContain('SEQUENCE:1')
-    expect(gone).toContain('METHOD:CANCEL')
-    expect(gone).toContain('SEQUENCE:2')
-    expect(first).toContain('mailto:maria@example.gr')
-  })
-})
-
-describe('several bookings of a series in one mail', () => {
-  const dates = [
-    { bookingId: sampleBooking.bookingId, code: 'K7M2QX4W', sequence: 0, start: sampleBooking.start, end: sampleBooking.end },
-    { bookingId: named<BookingId>('0199c0de-0000-7000-8000-00000000000b'), code: 'A2B3C4D5', sequence: 1,
-      start: '2027-04-09T15:15:00Z', end: '2027-04-09T16:45:00Z' },
-  ] // prettier-ignore
-  const several = (kind: MessageKind, language: 'el' | 'en' = 'en') =>
-    booking(kind, { dates, cancelledBy: 'salon', cancelReason: 'Άδεια' }, language)
-
-  test.each(languages)(
-    'names each date with its code in local time, and the price once, in %s',
-    (language) => {
-      const { subject, text, html: page } = several('booking-confirmed', language)
-      expect(subject).toContain('2')
-      for (const shown of [text, page]) {
-        expect(shown).toMatch(/20.Νο|20.Nov/)
-        expect(shown).toMatch(/17:15–18:45 · K7M2.QX4W/)
-        expect(shown).toMatch(/18:15–19:45 · A2B3.C4D5/)
-        expect(shown).not.toMatch(/undefined|null|NaN|\[object/)
-        expect(shown.match(/54[.,]50/g)).toHaveLength(1)
-      }
-    },
-  )
-
-  test('one file puts all dates in, with the times of each; one for each takes them out', () => {
-    const [file, ...more] = several('booking-confirmed').attachments
-    expect(more).toEqual([])
-    expect(file?.contentType).toContain('method=PUBLISH')
-    const content = file?.content.replaceAll('\r\n ', '') ?? ''
-    expect(content.match(/BEGIN:VEVENT/g)).toHaveLength(2)
-    expect(content.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1)
-    expect(content).toContain('DTSTART;TZID=Europe/Athens:20261120T171500')
-    expect(content).toContain('DTSTART;TZID=Europe/Athens:20270409T181500')
-    for (const of of ['17:15–18:00 · Sofia', '18:15–19:00 · Sofia']) expect(content).toContain(of)
-    const removed = several('booking-cancelled').attachments
-    expect(removed.map(({ filename }) => filename)).toEqual(['onyxi-K7M2QX4W.ics', 'onyxi-A2B3C4D5.ics'])
-    for (const one of removed) expect(one.content).toContain('METHOD:CANCEL')
-  })
-
-  test('a cancellation says it once, with the reason', () => {
-    const { subject, text } = several('booking-cancelled')
-    expect(subject).toMatch(/^2 appointments cancelled/)
-    expect(text).toContain('Άδεια')
-  })
-})
-
-describe('money of a cancelled booking', () => {
-  test.each([
-    [{ paidCents: 0 }, 'You hadn’t paid anything'],
-    [{ paidCents: 1000, refundCents: 1000 }, 'You’ll get back €10, everything'],
-    [{ paidCents: 1000, refundCents: 0 }, 'The €10 you had paid won’t be refunded'],
-    [{ paidCents: 1000, refundCents: 450 }, 'You’ll get back €4.50 of the €10'],
-  ])('%j', (facts, sentence) => {
-    expect(booking('booking-cancelled', facts).text).toContain(sentence)
-  })
-})
-
-test('with a secret the mails of a customer lead to the page behind it, each date of a series to its own', () => {
-  const site = { ...sampleSite, visitToken: ({ code }: { readonly code: string }) => `${code}2222222222` }
-  const message = {
-    kind: 'booking-confirmed',
-    recipient: 'a@example.gr',
-    language: 'en',
-    facts: sampleBooking,
-  } as const
-  expect(renderMessage(message, site).text).toContain(
-    'https://onyxi.example/en/reminder?token=K7M2QX4W2222222222',
-  )
-  const dates = ['K7M2QX4W', 'M2QX4WK7'].map((code) => ({ ...sampleBooking, code }))
-  const { html, text } = renderMessage({ ...message, facts: { ...sampleBooking, dates } }, site)
-  for (const { code } of dates)
-    for (const body of [html, text]) expect(body).toContain(`/en/reminder?token=${code}2222222222`)
-})
-
-test('links lead to the reader’s language', () => {
-  const id = sampleBooking.bookingId
-  expect(booking('booking-confirmed', {}, 'el').text).toContain(
-    `https://onyxi.example/dashboard?booking=${id}`,
-  )
-  expect(booking('booking-confirmed').text).toContain(`https://onyxi.example/en/dashboard?booking=${id}`)
-  expect(booking('booking-cancelled').text).toContain(
-    `https://onyxi.example/en/salon/atelie-nychi?rebook=${id}`,
-  )
-  expect(booking('salon-booking-moved').text).toContain(
-    `https://onyxi.example/en/business/dashboard?salon=atelie-nychi&booking=${id}`,
-  )
-})
-
 test.each(['no-show-disputed', 'salon-no-show-decided'] as const)(
   '%s opens the booking in the calendar of its salon',
   (kind) => {
@@ -399,26 +219,6 @@ test.each(['no-show-disputed', 'salon-no-show-decided'] as const)(
     )
   },
 )
-
-test.each([
-  ['call', 'Call'],
-  ['message', 'Message'],
-  ['none', 'No contact'],
-] as const)('the salon reads how to reach the customer on the day: %s', (contactPreference, said) => {
-  expect(booking('salon-booking-confirmed', { contactPreference }).text).toContain(
-    `If something comes up: ${said}`,
-  )
-  expect(booking('salon-booking-confirmed', { contactPreference: null }).text).not.toContain(
-    'If something comes up',
-  )
-  expect(booking('booking-confirmed', { contactPreference }).text).not.toContain('If something comes up')
-})
-
-test('the customer’s phone number goes to the salon only', () => {
-  const facts = { customerPhone: '+30 690 000 0000' }
-  expect(booking('salon-booking-confirmed', facts).text).toContain('+30 690 000 0000')
-  expect(booking('booking-confirmed', facts).html).not.toContain('690')
-})
 
 test.each(codePurposes)('a code for %s is shown in two groups, copied as one', (purpose) => {
   const mail = rendered('account-code', 'el', { code: '12345678', purpose })
@@ -478,19 +278,4 @@ test('facts that don’t fit are refused', () => {
   expect(() =>
     renderMessage({ kind: 'toString', recipient: 'a@b.gr', language: 'el', facts: {} }, sampleSite),
   ).toThrow('no such kind')
-})
-
-test('a mail says what an offer and points took off, and what a gift card paid', () => {
-  const facts = { totalCents: 2200, reductionCents: 800, pointsUsed: 200, pointsCents: 1000 }
-  const mail = booking('booking-confirmed', {
-    ...facts,
-    paidCents: 1100,
-    giftCardCents: 1000,
-    atSalonCents: 1100,
-  })
-  for (const text of ['Offer', '−€8', '200 points', '−€10', 'Of that, €10 by gift card.'])
-    expect([mail.text, mail.html]).toEqual([expect.stringContaining(text), expect.stringContaining(text)])
-  expect(mail.text).toContain('The remaining €11 is due at the salon.')
-  const covered = booking('booking-confirmed', { totalCents: 0, pointsUsed: 500, pointsCents: 2500 })
-  expect(covered.text).toContain('There’s nothing to pay.')
 })
