@@ -5,8 +5,7 @@ import type { listAffiliates } from '#features/affiliates/contract/administratio
 
 import { api } from '../../app/api.ts'
 import { useHref } from '../../app/paths.ts'
-import { ChipLink, ChipRail } from '../../ui/chip.tsx'
-import { CsvButton } from '../csv-button.tsx'
+import { PartBar } from '../filter-bar.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { AffiliateRows } from './affiliate-rows.tsx'
@@ -39,31 +38,22 @@ export function AffiliatesPage() {
           {words.page}
         </h2>
         <SearchForm key={q} q={q} label={words.search} find={words.find} />
-        <div className="mb-4 flex items-center justify-between gap-x-1 gap-y-2 sm:flex-wrap sm:gap-x-4">
-          <div className="min-w-0">
-            <ChipRail label={words.filter} className="max-sm:mr-0">
-              {affiliateParts.map((each) => (
-                <ChipLink
-                  key={each}
-                  to={href('adminAffiliates', undefined, {
-                    part: each === 'all' ? undefined : each,
-                    q: q === '' ? undefined : q,
-                    payouts,
-                  })}
-                  selected={each === part}
-                >
-                  {words.parts[each]}
-                </ChipLink>
-              ))}
-            </ChipRail>
-          </div>
-          <CsvButton
-            words={words}
-            path={`/admin/affiliates/export?${new URLSearchParams({ part, q }).toString()}`}
-            name={`onyxi-affiliates-${part}.csv`}
-            className="ml-auto max-sm:-mr-3 max-sm:shrink-0"
-          />
-        </div>
+        <PartBar
+          parts={affiliateParts}
+          part={part}
+          words={words}
+          hrefOf={(each) =>
+            href('adminAffiliates', undefined, {
+              part: each === 'all' ? undefined : each,
+              q: q === '' ? undefined : q,
+              payouts,
+            })
+          }
+          file={{
+            path: `/admin/affiliates/export?${new URLSearchParams({ part, q }).toString()}`,
+            name: `onyxi-affiliates-${part}.csv`,
+          }}
+        />
         <PagedList
           name={['admin-affiliates', part, q]}
           load={(cursor, signal) => load({ part, q }, cursor, signal)}

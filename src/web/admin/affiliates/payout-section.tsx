@@ -7,11 +7,10 @@ import type { listAffiliatePayouts } from '#features/affiliates/contract/adminis
 import { api } from '../../app/api.ts'
 import { useHref } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { ChipLink, ChipRail } from '../../ui/chip.tsx'
 import { useDownload } from '../../ui/use-download.ts'
 import { useMayWrite } from '../access-gate.tsx'
-import { CsvButton } from '../csv-button.tsx'
 import { EmptyQueue } from '../empty-queue.tsx'
+import { PartBar } from '../filter-bar.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { PayoutRows } from './payout-rows.tsx'
 import { useAdminAffiliateWords } from './words.ts'
@@ -68,30 +67,18 @@ function Head({ part }: { readonly part: PayoutPart }) {
           </Button>
         )}
       </div>
-      <div className="mb-4 flex items-center justify-between gap-x-1 gap-y-2 sm:flex-wrap sm:gap-x-4">
-        <div className="min-w-0">
-          <ChipRail label={words.filter} className="max-sm:mr-0">
-            {payoutParts.map((each) => (
-              <ChipLink
-                key={each}
-                to={href('adminAffiliates', undefined, {
-                  ...kept,
-                  payouts: each === 'waiting' ? undefined : each,
-                })}
-                selected={each === part}
-              >
-                {words.parts[each]}
-              </ChipLink>
-            ))}
-          </ChipRail>
-        </div>
-        <CsvButton
-          words={words}
-          path={`/admin/affiliate-payouts/export?part=${part}`}
-          name={`onyxi-affiliate-payouts-${part}.csv`}
-          className="ml-auto max-sm:-mr-3 max-sm:shrink-0"
-        />
-      </div>
+      <PartBar
+        parts={payoutParts}
+        part={part}
+        words={words}
+        hrefOf={(each) =>
+          href('adminAffiliates', undefined, { ...kept, payouts: each === 'waiting' ? undefined : each })
+        }
+        file={{
+          path: `/admin/affiliate-payouts/export?part=${part}`,
+          name: `onyxi-affiliate-payouts-${part}.csv`,
+        }}
+      />
     </>
   )
 }
