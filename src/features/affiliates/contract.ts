@@ -19,7 +19,7 @@ const referral = z.object({
   changedAt: instant,
   /** Why it pays nothing: it is the affiliate's own salon, or an administrator stopped it. */
   unpaid: z.enum(['self', 'stopped']).nullable(),
-  /** What it has brought so far. */
+  /** The rewards so far. */
   cents: z.int(),
 })
 
@@ -58,7 +58,7 @@ const affiliate = z.object({
   referrals: z.array(referral),
   /** The months with a reward, the newest first. */
   months: z.array(z.object({ month: z.string(), cents: z.int(), salons: z.int() })),
-  /** What is owed and not set aside. */
+  /** The rewards owed and not set aside. */
   balanceCents: z.int(),
   /** Set aside in a payout that waits. */
   waitingCents: z.int(),

@@ -213,17 +213,17 @@ export const bookingView = z.object({
   totalCents: z.int(),
   /** The part of the total that the salon asks for in advance. */
   depositCents: z.int(),
-  /** What a promotion and points took off; the total is without it. */
+  /** The reduction by a promotion and points; the total is without it. */
   reductionCents: z.int(),
   pointsUsed: z.int(),
   pointsCents: z.int(),
   paidCents: z.int(),
-  /** What a gift card paid of it. */
+  /** The part that a gift card paid. */
   giftCardCents: z.int(),
-  /** What is left to pay at the salon; 0 once it is over or cancelled. */
+  /** The rest, due at the salon; 0 once it is over or cancelled. */
   atSalonCents: z.int(),
   refundCents: z.int(),
-  /** What a late cancellation or a missed appointment costs, and what the salon waived of it. */
+  /** The cost of a late cancellation or a missed appointment, and the part that the salon waived. */
   keptCents: z.int(),
   waivedCents: z.int(),
   /** The card on file instead of a deposit; null: none. */
@@ -247,7 +247,7 @@ export const bookingView = z.object({
   canMove: z.boolean(),
   refundIfCancelledCents: z.int(),
   keptIfCancelledCents: z.int(),
-  /** What the card on file would be charged. */
+  /** The amount that the card on file would be charged. */
   chargedIfCancelledCents: z.int(),
   /** For a no-show: the end of the time to object, and the outcome. */
   noShow: z

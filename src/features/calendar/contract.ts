@@ -57,7 +57,7 @@ const calendarBooking = z.object({
   clientPhone: z.string().nullable(),
   ...detailsShown,
   totalCents: z.int(),
-  /** What was paid in advance and has not gone back. */
+  /** The payments in advance, less refunds. */
   prepaidCents: z.int(),
   /** Sent back with a change of the booking. */
   stamp: z.string(),
@@ -223,7 +223,7 @@ const visitEvent = z.object({
   from: range.nullable(),
   /** Before a change of services. */
   was: z.object({ services: z.array(z.string()), totalCents: z.int() }).nullable(),
-  /** What was written to the client; null for other events, and once it is forgotten. */
+  /** The text that was written to the client; null for other events, and once it is forgotten. */
   text: z.string().nullable(),
   /** Null: the account is gone. */
   by: z.object({ kind: z.enum(['team', 'client', 'onyxi']), name: z.string() }).nullable(),
@@ -235,16 +235,16 @@ export const disputeOutcome = z.enum(['came', 'cancelled', 'kept'])
 const bookingDetails = z.object({
   booking: calendarBooking,
   paidCents: z.int(),
-  /** What a gift card paid of it, and what is left to pay at the salon. */
+  /** The part that a gift card paid, and the rest, due at the salon. */
   giftCardCents: z.int(),
   atSalonCents: z.int(),
-  /** What a promotion and points took off the total. */
+  /** The reduction of the total by a promotion and points. */
   reductionCents: z.int(),
   pointsCents: z.int(),
   /** The refund if the salon cancels now. */
   refundIfCancelledCents: z.int(),
   refundedCents: z.int(),
-  /** What a late cancellation or a no-show costs, and what the salon waived of it. */
+  /** The cost of a late cancellation or a no-show, and the part that the salon waived. */
   keptCents: z.int(),
   waivedCents: z.int(),
   /** The card on file instead of a deposit; null: none. */

@@ -14,7 +14,7 @@ interface Asked {
   readonly options?: readonly string[]
 }
 
-/** Who is free first, as «name clock». */
+/** The members who are free first, as «name clock». */
 async function free(salon: MadeSalon, token: string, asked: Asked = {}) {
   const { from = `${tomorrow}T11:07`, services = [salon.serviceIds[0]], options = [] } = asked
   const query = new URLSearchParams([

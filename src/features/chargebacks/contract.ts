@@ -13,7 +13,7 @@ const chargeback = z.object({
   id: z.uuid(),
   status: z.enum(chargebackStatuses),
   cents: z.int(),
-  /** What the provider asked for it; 0 where it asked nothing. */
+  /** The provider's fee for it; 0 without one. */
   feeCents: z.int(),
   /** The provider's word, such as "fraudulent". */
   reason: z.string(),
@@ -34,7 +34,7 @@ const chargeback = z.object({
   }),
   bookingCode: z.string().nullable(),
   salon: z.object({ slug: z.string(), name: z.string() }).nullable(),
-  /** Who bore a loss. */
+  /** The party that bore a loss. */
   loss: z.object({ salonCents: z.int(), giftCardCents: z.int(), ourCents: z.int() }),
   /** Refunds that are on their way or failed: the bank may make them needless. */
   openRefundCents: z.int(),

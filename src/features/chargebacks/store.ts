@@ -108,7 +108,7 @@ export async function insertMove(
   return made?.id
 }
 
-/** What a bank holds for a chargeback. */
+/** The amount that a bank holds for a chargeback. */
 export const readHeldFor = async (tx: Db, id: string): Promise<number> =>
   (
     await only(
@@ -119,7 +119,7 @@ export const readHeldFor = async (tx: Db, id: string): Promise<number> =>
     )
   ).cents
 
-/** What banks hold of a payment. */
+/** The amount that banks hold of a payment. */
 export const readHeldCents = async (tx: Db, paymentId: PaymentId): Promise<number> =>
   (
     await only(

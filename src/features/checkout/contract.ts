@@ -169,7 +169,7 @@ export const closeBill = operation({
       .array(z.strictObject({ staffId: checkedId<StaffId>(), cents: amount.min(1) }))
       .max(20)
       .default([]),
-    /** What is paid now; what was prepaid is taken off by itself. */
+    /** The payments now; the prepaid amount is taken off by itself. */
     payments: z
       .array(z.strictObject({ method: z.enum(counterMethods), cents: amount.min(1) }))
       .max(3)

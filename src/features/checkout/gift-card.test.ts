@@ -52,7 +52,7 @@ const undo = (salon: MadeSalon, token: string, billId: string) =>
   call('POST', pathOf(salon, `bills/${billId}/undo`), { token, body: { reason: 'Λάθος τρόπος' } })
 const cash = (cents: number) => [{ method: 'cash', cents }]
 
-/** What the platform owes to a salon. */
+/** The platform's debt to a salon. */
 const owedTo = async ({ id }: MadeSalon): Promise<number> =>
   (
     await rows(

@@ -15,7 +15,7 @@ interface Decision {
 
 /** The recipients of a decision and its facts; people without an address are left out. */
 export interface Decided extends FactsToWrite<'no-show-decided'> {
-  /** What was paid before the decision. */
+  /** The amount paid before the decision. */
   readonly money: Pick<BookedMoney, 'paidCents' | 'giftCardCents' | 'refundedCents' | 'pointsUsed'>
   readonly customer: Recipient | null
   readonly salon: Recipient | null

@@ -16,7 +16,7 @@ import { giftCardHash } from './store/codes.ts'
 
 export interface FoundGiftCard {
   readonly id: string
-  /** What can be used now: 0 when it is void or has ended. */
+  /** The balance that can be used now: 0 when the card is void or has ended. */
   readonly balanceCents: number
   /** A local day. */
   readonly goodThrough: string

@@ -22,7 +22,7 @@ const connection = z.object({
   name: z.string(),
   /** True for the caller's own column. */
   isOwn: z.boolean(),
-  /** Whose calendar it is; null: none is connected. */
+  /** The Google account of the calendar; null: none is connected. */
   account: z.string().nullable(),
   /** `refused`: the member has to sign in to Google again; `failing`: Google does not answer and is tried again. */
   state: z.enum(['none', 'working', 'failing', 'refused']),

@@ -17,7 +17,7 @@ const posting = z.object({
       account: z.string(),
       /** The booking, gift card, salon or payment that the account is of. */
       holder: z.uuid().nullable(),
-      /** What people call the holder: a booking's code, a salon, an email, the number of an invoice, the end of a gift card. */
+      /** The holder in words: a booking's code, a salon, an email, the number of an invoice, the end of a gift card. */
       holderName: z.string().nullable(),
       /** Debits are positive, credits negative; points in the ledger of points. */
       cents: z.int(),

@@ -2,13 +2,13 @@ import type { Account } from '#domain/money/ledger/posting.ts'
 import { only, sql, type Db } from '#platform/db.ts'
 
 interface Reserved {
-  /** What the source itself has set aside. */
+  /** The amount that the source itself has set aside. */
   readonly ownCents: number
   /** When the first open reservation of the account ends, ISO; null without one. */
   readonly firstEnd: string | null
 }
 
-/** What running payments have set aside of an account. @param source the payment that asks; null for none */
+/** The amount of an account that running payments have set aside. @param source the payment that asks; null for none */
 export const readReserved = (
   db: Db,
   { code, holder }: Account,

@@ -169,7 +169,7 @@ const noShowFacts = namedSalon.extend({
   until: instant.nullish(),
   reason: z.string().nullish(),
   outcome: z.enum(['came', 'cancelled', 'kept']).nullish(),
-  /** What the salon keeps of the payment unless the customer objects. */
+  /** The part of the payment that the salon keeps unless the customer objects. */
   feeCents: cents.nullish(),
 })
 export type NoShowFacts = z.output<typeof noShowFacts>

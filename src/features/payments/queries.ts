@@ -115,7 +115,7 @@ export interface PlanRow {
   readonly guarantee: PartOfTotal | null
 }
 
-/** What the payment's booking will be. */
+/** The booking that the payment is for. */
 export const readPlan = (tx: Db, id: PaymentId): Promise<PlanRow> =>
   only(
     tx,

@@ -21,7 +21,7 @@ const ownPayouts = z.object({
   route: payoutRoute.nullable(),
   /** The account at the provider that the salon has begun last; null without one. */
   account: salonAccount.nullable(),
-  /** What the salon is owed and is not set aside; a chargeback can take it below zero. */
+  /** The debt to the salon that is not set aside; a chargeback can take it below zero. */
   owedCents: z.int(),
   /** Set aside in payouts that wait. */
   waitingCents: z.int(),

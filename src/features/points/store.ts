@@ -77,7 +77,7 @@ export interface TakenFromLot {
   readonly points: number
 }
 
-/** What was taken from each lot. @param after the same lots in the same order */
+/** The points taken from each lot. @param after the same lots in the same order */
 export const takenFrom = (
   before: readonly StoredLot[],
   after: readonly PointsLot[],
@@ -93,7 +93,7 @@ export interface StoredEarning {
   readonly postingId: string
 }
 
-/** What the latest completion of a booking earned. Needs the wallet. */
+/** The points that the latest completion of a booking earned. Needs the wallet. */
 export const findEarning = (tx: Db, bookingId: BookingId): Promise<StoredEarning | undefined> =>
   one(
     tx,

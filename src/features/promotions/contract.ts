@@ -42,7 +42,7 @@ const promotion = z.object({
 })
 export type PromotionView = z.input<typeof promotion>
 
-/** What a promotion would have cost on the bookings of last month; its dates are left out. */
+/** The cost that a promotion would have had on the bookings of last month; its dates are left out. */
 const preview = z.object({
   /** The first and last local date of the month. */
   from: z.iso.date(),
@@ -246,7 +246,7 @@ const offer = z.object({
 export type Offer = z.input<typeof offer>
 
 /**
- * What customers can book with now, by itself: promotions without code at salons that take bookings, within their dates
+ * The promotions that apply by themselves now: those without code at salons that take bookings, within their dates
  * of booking and not used up; those that end first come first.
  */
 export const listOffers = operation({

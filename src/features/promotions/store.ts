@@ -39,7 +39,7 @@ export const updateUseToGivenBack = async (
     )
   ).given
 
-/** Who offers a promotion: a salon, or null for the platform. */
+/** The salon that offers a promotion, or null for the platform. */
 export interface PromotionPlace {
   readonly id: PromotionId
   readonly salonId: SalonId | null

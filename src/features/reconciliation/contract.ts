@@ -18,7 +18,7 @@ const reconciliationBreak = z.object({
   /** The provider's id, and ours. */
   ref: z.string().nullable(),
   subjectId: z.uuid().nullable(),
-  /** What our balance gained by it there, after fees, and here. */
+  /** The gain of our balance there, after fees, and here. */
   providerCents: z.int(),
   ledgerCents: z.int(),
   seenAt: instant,

@@ -92,7 +92,7 @@ export const insertReconciliation = async (
   )) !== undefined
 
 interface BreakRow {
-  /** What the provider has more than the ledger. */
+  /** The amount by which the provider's figure exceeds the ledger's. */
   readonly differenceCents: number
   readonly reference: string
 }

@@ -368,7 +368,7 @@ const ownSalon = z.object({
   /** Whether its owner has made it public. */
   isPublished: z.boolean(),
   picture: z.string().nullable(),
-  /** What the salon still needs before customers can book. */
+  /** The steps that the salon still needs before customers can book. */
   setup: z.object({
     hours: z.boolean(),
     services: z.int(),

@@ -64,7 +64,7 @@ test('failure 24: of ten refunds of 15 euros at once one is made, and never more
   expect(await ask(one, 1001)).toMatchObject({ constraint: 'payments_refund_bound' })
   expect(await ask(one, 1000)).toBe('accepted')
   await deposits.follow()
-  // What has gone back without an ending of the booking is the test's own doing.
+  // Money that has gone back without an ending of the booking is the test's own doing.
   await sql`update bookings set refunded_cents = 2500 where id = ${one.bookingId}`.execute(world.owner)
   expect(await ask(one, 1)).toMatchObject({ constraint: 'payments_refund_bound' })
 })

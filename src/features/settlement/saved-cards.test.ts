@@ -19,7 +19,7 @@ import { settlePayment } from './commands/settle-payment.ts'
 let world: World
 let paying: Awaited<ReturnType<typeof payingWorld>>
 let salon: MadeSalon
-/** What the provider does with the answers of its calls. */
+/** The fate of the answers of the provider's calls. */
 let answer: (call: string) => 'given' | 'lost' | 'unavailable'
 let hour: number
 

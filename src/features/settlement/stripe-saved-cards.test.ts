@@ -55,7 +55,7 @@ async function kept(number: string) {
   return card
 }
 
-/** What was asked of Stripe for the last payment. */
+/** Stripe's parameters of the last payment. */
 const created = () => {
   const calls = world.stripe.calls.filter(({ path }) => path === 'POST /v1/payment_intents')
   return new URLSearchParams(calls.at(-1)?.form)

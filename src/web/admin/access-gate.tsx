@@ -15,7 +15,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useAdminWords } from './words.ts'
 
-/** What this sign-in may do here: look, or change things too. */
+/** The rights of this sign-in here: to look, or to change things too. */
 export const useAdminAccess = () =>
   useQuery({
     queryKey: ['admin-access'],

@@ -22,7 +22,7 @@ interface AskDialogProps {
   readonly children: ReactNode
 }
 
-/** What an administrator is asked before something is done; closes only on purpose, so that nothing typed is lost. */
+/** The question to an administrator before an act; closes only on purpose, so that nothing typed is lost. */
 export function AskDialog({ form, submit, isGrave = false, children, ...dialog }: AskDialogProps) {
   const id = useId()
   const content = useFocusBack()

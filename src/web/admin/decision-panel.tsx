@@ -11,7 +11,7 @@ import { MessageDialog } from './message-dialog.tsx'
 import { useStep } from './use-application.ts'
 import { useAdminWords } from './words.ts'
 
-/** What can be done with an application now; nothing where a second factor is missing. */
+/** The possible decisions on an application; none where a second factor is missing. */
 export function DecisionPanel({ application }: { readonly application: ApplicationDetails }) {
   const { application: words } = useAdminWords()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -28,7 +28,7 @@ export function Panel({ title, children }: { readonly title: string; readonly ch
 
 export type FactRows = readonly (readonly [label: string, value: ReactNode])[]
 
-/** What was written, each under its name. */
+/** Typed texts, each under its name. */
 export function Facts({ rows }: { readonly rows: FactRows }) {
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[140px_minmax(0,1fr)]">

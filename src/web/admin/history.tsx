@@ -4,7 +4,7 @@ import { shortDayAndTime } from '#i18n/format.ts'
 import { useLocale } from '../app/messages.tsx'
 import { useAdminWords } from './words.ts'
 
-/** What happened so far, the oldest first. */
+/** The events so far, the oldest first. */
 export function History({ application }: { readonly application: ApplicationDetails }) {
   const { application: words } = useAdminWords()
   const locale = useLocale()

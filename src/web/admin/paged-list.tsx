@@ -11,7 +11,7 @@ interface Page<Item> {
 }
 
 export interface PagedListProps<Item> {
-  /** What the list is of, and everything that it depends on. */
+  /** The subject of the list, and everything that it depends on. */
   readonly name: readonly string[]
   readonly load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>
   readonly children: (items: readonly Item[]) => ReactNode

@@ -98,7 +98,7 @@ function Contact({ partnership }: { readonly partnership: PartnershipDetails }) 
   return <Facts rows={rows} />
 }
 
-/** What happened so far, the oldest first. */
+/** The events so far, the oldest first. */
 function Past({
   partnership: { createdAt, fullName, history },
 }: {

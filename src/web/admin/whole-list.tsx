@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/card.tsx'
 import { PagedList, type PagedListProps } from './paged-list.tsx'
 
 interface WholeListProps<Item> extends Omit<PagedListProps<Item>, 'name'> {
-  /** What the list is of. */
+  /** The subject of the list. */
   readonly name: string
   readonly words: { readonly page: string; readonly empty: string; readonly emptyText: string }
   readonly icon: LucideIcon

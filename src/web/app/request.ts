@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
-/** What a page's loader knows about the request. It knows no user: pages are the same for everyone. */
+/** The facts about the request for a page's loader. It knows no user: pages are the same for everyone. */
 export interface PageContext {
   /** Read only, public rows only. */
   readonly db: Db

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 
 import type { AuthConfig } from '#platform/auth-settings.ts'
 
-/** What the pages know of the sign-in service's settings; the same for everyone. */
+/** The settings of the sign-in service that pages need; the same for everyone. */
 export interface SignInFacts {
   /** Whether a mailed code alone opens an account. */
   readonly codes: boolean

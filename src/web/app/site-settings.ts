@@ -8,7 +8,7 @@ import type { PageContext } from './request.ts'
 import { signInFacts, type SignInFacts } from './sign-in-facts.ts'
 import { streetsSource, type StreetsSource } from './streets-choice.ts'
 
-/** What the browser needs to know of the settings; the same for everyone. */
+/** The settings that the browser needs; the same for everyone. */
 export interface SiteSettings {
   readonly publicUrl: string
   readonly firstVisit: 'el' | 'path'
@@ -18,11 +18,11 @@ export interface SiteSettings {
   readonly signIn: SignInFacts
   /** Stripe's key of the page, where this document may load its form. */
   readonly stripeKey?: string
-  /** Who takes card payments; `at_salon`: no one, all is paid at the salon. */
+  /** The provider that takes card payments; `at_salon`: none, all is paid at the salon. */
   readonly payments: 'at_salon' | 'sandbox' | 'stripe'
   /** The year in Greece, for the footer. */
   readonly year: number
-  /** What is announced above the pages, if anything. */
+  /** The announcement above the pages, if any. */
   readonly banners?: readonly Banner[]
   /** The price of a month of a subscription, without VAT. */
   readonly subscriptionCents: number
@@ -64,5 +64,5 @@ export const useSiteSettings = (): SiteSettings | undefined => useRouteLoaderDat
 /** How many days a trial lasts that begins now. */
 export const useTrialDays = (): number => useSiteSettings()?.trialDays ?? TRIAL_DAYS
 
-/** What a salon pays for a month, in cents without VAT; undefined where the root itself failed to load. */
+/** The price of a month for a salon, in cents without VAT; undefined where the root itself failed to load. */
 export const useSubscriptionCents = (): number | undefined => useSiteSettings()?.subscriptionCents

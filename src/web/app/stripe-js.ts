@@ -105,7 +105,7 @@ export async function startStripeJs(locale: Locale): Promise<StripeJs> {
   return start(key, { locale })
 }
 
-/** What Stripe adds to the address that a bank's page leads back to. */
+/** The parameters that Stripe adds to the address that a bank's page leads back to. */
 const returnParameters = ['payment_intent', 'setup_intent'].flatMap((name) => [name, `${name}_client_secret`])
 
 /** An address without what Stripe has added: its secret is for this page only. @returns the same one where nothing was */

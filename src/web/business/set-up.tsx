@@ -14,7 +14,7 @@ interface Part {
   readonly isReady: boolean
 }
 
-/** What customers need before they can book, and how much of it is done. */
+/** The steps that customers need before they can book, and how many are done. */
 export function SetUp({ salon: { slug, role, setup, isPublished } }: { readonly salon: OwnSalon }) {
   const { setup: words } = useBusinessWords()
   const parts = [...useParts(setup), { name: words.publication, isReady: isPublished }]

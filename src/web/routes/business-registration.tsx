@@ -26,7 +26,7 @@ const OwnApplications = lazy(() =>
 
 const icons = [CalendarClock, UsersRound, ShieldCheck, Images]
 
-/** What a salon gets, and the form beside it. */
+/** The benefits for a salon, and the form beside them. */
 export default function BusinessRegistration() {
   const { business: words } = useAccountWords()
   const trialDays = useTrialDays()

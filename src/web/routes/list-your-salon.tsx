@@ -21,7 +21,7 @@ const SignedInPart = lazy(() =>
   import('../market/applications/signed-in-part.tsx').then((part) => ({ default: part.SignedInPart })),
 )
 
-/** What a salon gets and how it gets in, and the form beside it; above them the status of earlier applications. */
+/** The benefits for a salon and the way in, and the form beside them; above them the status of earlier applications. */
 export default function ListYourSalon() {
   const words = useApplicationWords()
   const { status } = useSession()

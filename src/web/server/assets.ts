@@ -47,7 +47,7 @@ function keepingOf(path: string): string {
 }
 
 /**
- * What a file may do where it is a document of its own: a drawing shows the colours that it brings, a worker's script
+ * The rights of a file that is a document of its own: a drawing shows the colours that it brings, a worker's script
  * calls this site; nothing for all others.
  */
 function ownPolicy(type: string, body: Buffer): { 'content-security-policy'?: string } {

@@ -19,7 +19,7 @@ export interface CachedPage {
   readonly gzip: ((nonce: string) => Buffer<ArrayBuffer>) | undefined
   /** Takes back what `gzip` gave once all of it is sent: the next answer is written into it. */
   readonly giveBack: (body: Buffer<ArrayBuffer>) => void
-  /** What it occupies. */
+  /** The memory that it occupies. */
   readonly bytes: number
 }
 

@@ -46,7 +46,7 @@ function filled(text: string): (nonce: string) => string {
   return (nonce) => before + nonce + middle + nonce + after
 }
 
-/** What Stripe's documents ask for: its script, the frames of its form and of the banks, and its calls. */
+/** The sources that Stripe's documents ask for: its script, the frames of its form and of the banks, and its calls. */
 const stripeHosts = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',

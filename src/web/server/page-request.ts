@@ -4,7 +4,7 @@ import { locales } from '#domain/locale.ts'
 
 import type { PageHandle } from '../app/page-handle.ts'
 
-/** What an address asks for, as far as caching goes. */
+/** The parts of an address that matter for caching. */
 export interface PageRequest {
   /** The address with only the parameters that its page reads, in a fixed order. */
   readonly key: string

@@ -61,7 +61,7 @@ export function sitemapIndex(
   return `${xml}<sitemapindex xmlns="${schema}">\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** What crawlers may ask for: all pages; private ones say themselves that they are not to be listed. */
+/** The paths open to crawlers: all pages; private ones say themselves that they are not to be listed. */
 export const robots = (origin: string): string =>
   `User-agent: *
 Disallow: /api/

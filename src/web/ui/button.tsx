@@ -86,7 +86,7 @@ export function LinkButton({ variant, size, wide, className, ...rest }: LinkButt
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What the button does, for readers and as a tooltip. */
+  /** The effect of the button, for readers and as a tooltip. */
   readonly label: string
   /** `raised`: a white disc, to stand on pictures. */
   readonly look?: 'plain' | 'outline' | 'raised'

@@ -19,7 +19,7 @@ interface EmptyStateProps {
   readonly icon?: ReactNode
   readonly title: string
   readonly text?: ReactNode
-  /** What to do now. */
+  /** The next step for the reader. */
   readonly action?: ReactNode
   readonly className?: string
 }

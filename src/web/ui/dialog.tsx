@@ -15,7 +15,7 @@ import { IconButton } from './button.tsx'
 import { classes } from './class-names.ts'
 import { showModal } from './show-modal.ts'
 
-/** What a list inside a dialog must be put into, because nothing outside an open dialog can be reached. */
+/** The container for lists inside a dialog, because nothing outside an open dialog can be reached. */
 export const DialogContext = createContext<HTMLElement | null>(null)
 
 export interface DialogProps {

@@ -4,7 +4,7 @@ import { useMessages } from '../app/messages.tsx'
 import { classes } from './class-names.ts'
 import { Fault } from './forms/fault.tsx'
 
-/** What ties a control to its label, hint and error; spread it onto the control. */
+/** Props that tie a control to its label, hint and error; spread them onto the control. */
 export interface FieldControl {
   readonly id: string
   readonly 'aria-describedby'?: string

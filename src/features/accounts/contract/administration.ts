@@ -58,7 +58,7 @@ const adminUser = z.object({
   noShows: z.int(),
   /** Sign-ins that still last, the one used last first. */
   sessions: z.array(z.object({ id: z.uuid(), device: z.string(), signedInAt: instant, lastSeenAt: instant })),
-  /** What administrators did to the account, the newest first. */
+  /** The acts of administrators on the account, the newest first. */
   history: z.array(
     z.object({
       action: z.string(),

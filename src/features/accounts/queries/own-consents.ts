@@ -5,7 +5,7 @@ import { listOwnChoices } from '#features/preferences/queries/own-choices.ts'
 import { listOwnDevices } from '#features/pushes/queries/devices.ts'
 import type { Ctx } from '#platform/context.ts'
 
-/** What an account agreed to: storage in its browsers, notifications on devices, and which version of the terms. */
+/** The consents of an account: storage in its browsers, notifications on devices, and which version of the terms. */
 export const ownConsents = async (ctx: Ctx, id: UserId) => ({
   messageChoices: await listOwnChoices(ctx, id),
   devices: await listOwnDevices(ctx),

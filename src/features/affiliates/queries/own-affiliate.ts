@@ -62,7 +62,7 @@ const listReferrals = (tx: Db): Promise<readonly ReferralRow[]> =>
         shared as "isSelf", blocked as "isBlocked", cents from own_referrals()`,
   )
 
-/** What the caller is owed; 0 before the first reward. */
+/** The debt to the caller; 0 before the first reward. */
 const readBalance = async (tx: Db): Promise<number> =>
   (
     await one(

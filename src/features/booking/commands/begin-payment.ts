@@ -180,7 +180,7 @@ const paymentRow = (
   updated_at: ctx.now().toString(),
 })
 
-/** What a price takes of the customer's points and gift card. */
+/** The customer's points and gift card, as far as a price uses them. */
 export const quotedMeans = ({ pointsUsed, giftCard, means }: FullQuote, customerId: UserId) => ({
   customerId,
   points: pointsUsed,

@@ -8,7 +8,7 @@ export const guaranteeView = z.object({
   last4: z.string(),
   /** `due` while the salon may waive the fee. */
   status: z.enum(guaranteeStatuses),
-  /** What a late cancellation or a missed appointment is charged, or would be. */
+  /** The charge for a late cancellation or a missed appointment, made or possible. */
   cents: z.int(),
   /** Whether the customer can pay it in the page, because the card was refused. */
   isPayable: z.boolean(),

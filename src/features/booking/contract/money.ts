@@ -14,7 +14,7 @@ const points = z.int().min(0).max(1_000_000).optional()
 /** The code of a gift card as typed. */
 const giftCard = z.string().max(60).optional()
 
-/** What a customer wishes, for a price before a hold. */
+/** The customer's wishes for a price before a hold. */
 export const quoteWanted = z.strictObject({
   pay: payChoice.optional(),
   code,
@@ -51,7 +51,7 @@ export const quoteShown = z.object({
   listCents: z.int(),
   reductionCents: z.int(),
   pointsUsed: z.int(),
-  /** What the points take off. */
+  /** The reduction by points. */
   pointsCents: z.int(),
   /** The caller's points, and how many of them this booking can use; null where the salon takes none. */
   points: z.object({ balance: z.int(), most: z.int() }).nullable(),
@@ -59,7 +59,7 @@ export const quoteShown = z.object({
   depositCents: z.int(),
   dueNowCents: z.int(),
   giftCardCents: z.int(),
-  /** What stays on the typed gift card, and its last day; null without a good one. */
+  /** The balance that stays on the typed gift card, and its last day; null without a good one. */
   giftCard: z.object({ leftCents: z.int(), goodThrough: z.string() }).nullable(),
   /** Why the typed gift card pays nothing; one in use is free again at the time. */
   giftCardProblem: giftCardProblem.nullable(),
@@ -67,13 +67,13 @@ export const quoteShown = z.object({
   takesGiftCards: z.boolean(),
   cardCents: z.int(),
   atSalonCents: z.int(),
-  /** What a card on file is charged for a late cancellation or a missed appointment; 0: no card is asked for. */
+  /** The charge to the card on file for a late cancellation or a missed appointment; 0: no card is asked for. */
   guaranteeCents: z.int(),
   /** With a promotion for everybody: the lowest price of the 30 days before it began. */
   earlierPriceCents: z.int().optional(),
   /** The ways to pay that the salon accepts, the one that it asks for first. */
   payChoices: z.array(payChoice).readonly(),
-  /** Who takes the card; null where everything is paid at the salon. */
+  /** The provider that takes the card; null where everything is paid at the salon. */
   provider: z.enum(['sandbox', 'stripe']).nullable(),
   /** Names this price: a booking that gives it is refused when the price has changed. */
   key: z.string(),

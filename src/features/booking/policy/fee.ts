@@ -9,7 +9,7 @@ export interface FeeBooking extends BookedMoney {
 }
 
 /**
- * What a late cancellation or a missed booking costs, in cents: kept of its deposit, or owed by its card on file.
+ * The cost of a late cancellation or a missed booking, in cents: kept of its deposit, or owed by its card on file.
  * Whatever the salon waived has gone back or is owed no more, so that it does not count.
  */
 export const feeOf = (booking: FeeBooking): number =>

@@ -1,7 +1,7 @@
 import type { DepositRule, PartOfTotal } from '#domain/money/deposit.ts'
 import type { PayChoice } from '#domain/money/quote.ts'
 
-/** What a salon asks of a customer who books online. */
+/** The terms of a salon for customers who book online. */
 export interface SalonTerms {
   readonly cancellationHours: number
   readonly depositKind: DepositRule['kind']

@@ -58,9 +58,9 @@ export interface BookingRow extends BookingDetails {
   readonly giftCardCents: number
   readonly pointsUsed: number
   readonly refundedCents: number
-  /** What a late cancellation or a missed booking costs. */
+  /** The cost of a late cancellation or a missed booking. */
   readonly keptCents: number
-  /** What the salon waived of it. */
+  /** The part of it that the salon waived. */
   readonly waivedCents: number
   readonly refundableUntil: string
   /** The salon's window when it was booked; null in bookings of before this was kept. */

@@ -11,7 +11,7 @@ import { only, sql, type Db } from '#platform/db.ts'
 
 import type { GiftCardProblem } from '../contract/money.ts'
 
-/** What a customer wishes to pay with besides a card. */
+/** The means besides a card that a customer wishes to pay with. */
 export interface MeansInput {
   readonly points?: number | undefined
   /** The code of a gift card as typed. */
@@ -32,7 +32,7 @@ export interface TypedGiftCard extends FoundGiftCard {
   readonly freeAt: string | null
 }
 
-/** What a customer can pay with besides a card. */
+/** The means besides a card that a customer can pay with. */
 export interface Means {
   /** Whether the salon takes points and gift cards. */
   readonly isTaken: boolean

@@ -39,7 +39,7 @@ export const moneyShown = (row: MoneyRow, cancelling: Cancelling) => ({
   ...ifCancelled(row, cancelling),
 })
 
-/** What would come back, and what the salon would keep or charge, if its customer cancelled now. */
+/** The amounts that would come back, and that the salon would keep or charge, if its customer cancelled now. */
 function ifCancelled(
   row: MoneyRow,
   { canCancel, isEarly }: Cancelling,

@@ -95,7 +95,7 @@ function giftCardShown({
 }
 
 /**
- * What the lines cost together before a promotion for everybody began (MONEY.md 6), extras and the team member's price
+ * The price of all lines before a promotion for everybody began (MONEY.md 6), extras and the team member's price
  * included; undefined beside other promotions, which reduce no shown price.
  */
 async function earlierTotal(

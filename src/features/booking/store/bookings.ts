@@ -255,7 +255,7 @@ export async function updateToCancelled(
   return money
 }
 
-/** What happened to a booking's payments when it ended; amounts in cents. */
+/** The effects of a booking's end on its payments; amounts in cents. */
 export interface EndedMoney {
   /** All that has gone back so far. */
   readonly refundCents: number

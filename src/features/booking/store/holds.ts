@@ -62,10 +62,10 @@ export interface Confirmation extends BookingDetails {
   readonly money: AgreedMoney
 }
 
-/** What was agreed about money when it was booked; amounts in cents. */
+/** The terms of payment that were agreed at the booking; amounts in cents. */
 export interface AgreedMoney {
   readonly cancellationHours: SalonTerms['cancellationHours']
-  /** What the card on file stands for; null without one. */
+  /** The amount that the card on file guarantees; null without one. */
   readonly guarantee: PartOfTotal | null
   readonly totalCents: number
   readonly depositCents: number
@@ -121,7 +121,7 @@ async function reduceItems(tx: Db, id: BookingId, reductions: readonly number[])
   )
 }
 
-/** What a customer gave before paying; the hold keeps it until the payment is settled. */
+/** The customer's wishes before paying; the hold keeps them until the payment is settled. */
 export interface PayingHold extends Omit<Confirmation, 'customerId' | 'code' | 'confirmedAt' | 'money'> {
   /** ISO instant. */
   readonly expiresAt: string

@@ -124,7 +124,7 @@ const readKept = async (tx: Db, { id }: PaymentRow): Promise<number> =>
     )
   ).cents
 
-/** What is free on the gift card that a payment bought, with its account locked. */
+/** The free balance of the gift card that a payment bought, with its account locked. */
 async function readOnGiftCard(
   tx: Db,
   { purpose, giftCardId }: PaymentRow,

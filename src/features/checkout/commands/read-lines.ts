@@ -45,7 +45,7 @@ function bookedLine({ position, unitCents }: Line<'booked'>, items: readonly Bil
   return { ...ofService, ...line }
 }
 
-/** What every line of a service has. */
+/** The parts that every line of a service has. */
 const ofService = {
   kind: 'service',
   productId: null,

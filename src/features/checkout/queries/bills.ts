@@ -201,7 +201,7 @@ export interface BillToUndo {
   readonly pieces: readonly { readonly productId: ProductId; readonly quantity: number }[]
 }
 
-/** What undoing a bill takes back. Runs inside `asTeam`, after `lockBills`. */
+/** The parts of a bill that its undoing takes back. Runs inside `asTeam`, after `lockBills`. */
 export const findBillToUndo = (tx: Db, salonId: SalonId, id: BillId): Promise<BillToUndo | undefined> =>
   one(
     tx,

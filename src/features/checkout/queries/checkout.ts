@@ -18,7 +18,7 @@ import {
   takesGiftCards,
 } from './bills.ts'
 
-/** What the checkout of an appointment begins with. @throws Problem unauthorized, forbidden, not_found */
+/** The beginning of an appointment's checkout. @throws Problem unauthorized, forbidden, not_found */
 export async function readCheckout(ctx: Ctx, salonId: SalonId, bookingId: BookingId): Promise<Checkout> {
   const access = await requireSalon(ctx, salonId, 'own-calendar')
   return asTeam(ctx.dbs.app, access, async (tx) => {
@@ -39,7 +39,7 @@ export async function readCheckout(ctx: Ctx, salonId: SalonId, bookingId: Bookin
   })
 }
 
-/** What a sale without an appointment begins with. @throws Problem unauthorized, forbidden, not_found */
+/** The beginning of a sale without an appointment. @throws Problem unauthorized, forbidden, not_found */
 export async function readSale(ctx: Ctx, salonId: SalonId): Promise<Checkout> {
   const access = await requireSalon(ctx, salonId, 'calendar')
   return asTeam(ctx.dbs.app, access, async (tx) => ({
@@ -50,7 +50,7 @@ export async function readSale(ctx: Ctx, salonId: SalonId): Promise<Checkout> {
   }))
 }
 
-/** What every bill of the salon begins with. */
+/** The parts that every bill of the salon begins with. */
 async function counterOf(tx: Db, { locale }: Pick<Ctx, 'locale'>, access: SalonAccess) {
   const { salonId, timeZone, role } = access
   const products = await listProducts(tx, salonId)

@@ -9,7 +9,8 @@ import { asTeam } from '#platform/db.ts'
 import { takesGiftCards } from './bills.ts'
 
 /**
- * What a gift card that a client shows can pay. Unknown codes are counted, as where a card is looked up by its owner.
+ * The amount that a gift card shown by a client can pay. Unknown codes are counted, as where a card is looked up by
+ * its owner.
  * @throws Problem forbidden, gift_cards_not_taken, gift_card_unknown, rate_limited
  */
 export async function readCounterGiftCard(ctx: Ctx, salonId: SalonId, code: string) {

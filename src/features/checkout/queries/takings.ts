@@ -16,8 +16,8 @@ interface SalonSpan {
 }
 
 /**
- * What a salon took in a period. Each bill counts on the day when it was closed, and is taken off on the day when it was
- * undone. @throws Problem unauthorized, forbidden, not_found
+ * The takings of a salon in a period. Each bill counts on the day when it was closed, and is taken off on the day
+ * when it was undone. @throws Problem unauthorized, forbidden, not_found
  */
 export async function readTakings(ctx: Ctx, salonId: SalonId, period: ReportPeriod): Promise<Takings> {
   const access = await requireSalon(ctx, salonId, 'reports')

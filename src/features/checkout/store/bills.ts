@@ -42,7 +42,7 @@ export interface BillLine {
   readonly vatRate: VatRate | null
 }
 
-/** What the team member gets of a line. */
+/** The team member's commission on a line. */
 export interface NewLine extends BillLine {
   readonly commissionPercent: number
   readonly commissionCents: number

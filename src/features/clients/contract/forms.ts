@@ -63,7 +63,7 @@ const opened = z.object({
   /** The first name on the card, for the greeting. */
   clientName: z.string(),
   expiresAt: instant,
-  /** What agreeing to news means, word for word. */
+  /** The exact words of the consent to news. */
   newsWording: z.string(),
 })
 export type OpenedForm = z.infer<typeof opened>

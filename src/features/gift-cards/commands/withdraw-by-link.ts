@@ -33,7 +33,7 @@ async function purchaseOf(ctx: Ctx, token: string): Promise<Purchased> {
   })
 }
 
-/** What the buyer of a link can withdraw from. @throws Problem not_found */
+/** The purchase that the buyer of a link can withdraw from. @throws Problem not_found */
 export async function readWithdrawal(ctx: Ctx, token: string): Promise<Withdrawal> {
   const { card: facts, texts } = await purchaseOf(ctx, token)
   const card = cardOf(facts, facts.reservedCents)

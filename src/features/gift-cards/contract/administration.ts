@@ -16,7 +16,10 @@ const adminGiftCard = z.object({
   last4: z.string(),
   design: z.enum(giftCardDesigns),
   valueCents: z.int(),
-  /** What can be used now, and what is set aside for running payments or while a bank decides about the purchase. */
+  /**
+   * The balance that can be used now, and the amount set aside for running payments or while a bank decides about the
+   * purchase.
+   */
   balanceCents: z.int(),
   reservedCents: z.int(),
   buyerEmail: z.string(),
@@ -27,7 +30,7 @@ const adminGiftCard = z.object({
   goodThrough: z.iso.date().nullable(),
   sentAt: instant.nullable(),
   paymentId: z.uuid().nullable(),
-  /** What bookings and bills took off it, the oldest first. */
+  /** The uses by bookings and bills, the oldest first. */
   uses: z.array(
     z.object({
       cents: z.int(),

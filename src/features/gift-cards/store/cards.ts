@@ -50,9 +50,9 @@ export interface CardFacts {
   readonly soldOn: string | null
   readonly goodThrough: string | null
   readonly balanceCents: number
-  /** What running payments will take of the balance. */
+  /** The part of the balance that running payments will take. */
   readonly reservedCents: number
-  /** What its end took off it. */
+  /** The balance that ended with it. */
   readonly endedCents: number
   readonly endedPosting: string | null
   readonly paymentId: string | null
@@ -92,7 +92,7 @@ export const activateCard = async (
   void (await sql`select activate_gift_card(${cardId}::uuid, ${paymentId}::uuid, ${at.toString()}::timestamptz,
     ${soldOn.toString()}::date, ${goodThrough.toString()}::date)`.execute(tx))
 
-/** What pays with a card: a booking, or a bill at a salon. */
+/** A booking, or a bill at a salon, that pays with a card. */
 export type Payable = { readonly bookingId: string } | { readonly billId: string; readonly salonId: string }
 
 const idsOf = (payable: Payable) =>

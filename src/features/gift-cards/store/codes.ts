@@ -12,7 +12,7 @@ export function newGiftCardCode(): string {
   return code ?? newGiftCardCode()
 }
 
-/** What is stored of a code, so that the rows alone reveal none. */
+/** A keyed hash is stored of a code, so that the rows alone reveal none. */
 export const giftCardHash = (keys: Pick<SealingKeys, 'sealingKey'>, code: string): Buffer =>
   keyedHash(keys, code, 'hash of gift card codes')
 

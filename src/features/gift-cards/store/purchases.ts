@@ -9,7 +9,7 @@ export interface CardTexts {
   readonly language: Locale
 }
 
-/** What a card says, for a caller who has shown its code or the link of its purchase. */
+/** The details of a card for a caller who has shown its code or the link of its purchase. */
 export const readTexts = (tx: Db, cardId: string): Promise<CardTexts | undefined> =>
   one(
     tx,

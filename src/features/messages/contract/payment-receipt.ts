@@ -3,7 +3,7 @@ import { z } from 'zod'
 const instant = z.iso.datetime({ offset: true })
 const cents = z.int().min(0)
 
-/** What a customer paid in advance for a booking. */
+/** The payment in advance for a booking. */
 export const paymentReceiptFacts = z.object({
   bookingId: z.uuid(),
   code: z.string(),

@@ -33,7 +33,7 @@ export const affiliatePayoutFacts = z.object({
 })
 export type AffiliatePayoutFacts = z.output<typeof affiliatePayoutFacts>
 
-/** What happened to the money of a booking after it was paid. */
+/** The changes to the money of a booking after it was paid. */
 export const paymentFacts = namedSalon.extend({
   news: z.enum([
     'refund-sent',

@@ -20,7 +20,7 @@ export const lockOpenRefunds = (tx: Db, paymentId: PaymentId): Promise<readonly 
 
 interface Covering {
   readonly paymentId: PaymentId
-  /** Who bore the chargeback; null: we did. */
+  /** The party that bore the chargeback; null: we did. */
   readonly salonId: string | null
   /** Which loss of the payment. */
   readonly part: number

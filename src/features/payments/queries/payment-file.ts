@@ -8,7 +8,7 @@ import type { AdminPayment } from '../contract/administration.ts'
 
 const words = { el, en } as const
 
-/** What has arrived back with the customer, in cents. */
+/** The amount that has arrived back with the customer, in cents. */
 const refundedCents = ({ refunds }: AdminPayment): number =>
   refunds.filter(({ status }) => status === 'arrived').reduce((sum, { cents }) => sum + cents, 0)
 

@@ -21,7 +21,7 @@ export type AdminPayout = z.input<typeof adminPayout>
 
 const group = z.object({ salons: z.int(), cents: z.int() })
 
-/** What salons are owed now, by what a run would do with it. */
+/** The debts to salons now, by the outcome that a run would have. */
 const owed = z.object({
   /** A run would pay these. */
   due: group,

@@ -30,7 +30,7 @@ const statement = z.object({
   timeZone: z.string(),
   /** False for the present month, in which more can come. */
   isOver: z.boolean(),
-  /** What the salon was owed at the month's first and last instant. */
+  /** The debt to the salon at the month's first and last instant. */
   openingCents: z.int(),
   closingCents: z.int(),
   facts: z.array(fact),

@@ -41,7 +41,7 @@ export const readDue = (tx: Db, salonId: SalonId, at: string): Promise<DueSalon 
       select route_id as "routeId", kind, cents from (${owedSalons(at)} and a.holder = ${salonId}) owed where part = 'due'`,
   )
 
-/** What salons are owed. @throws Problem unauthorized, forbidden */
+/** The debts to salons. @throws Problem unauthorized, forbidden */
 export async function readOwedToSalons(ctx: Ctx): Promise<OwedToSalons> {
   const admin = requireAdmin(ctx, 'payouts')
   const found = await asAdmin(ctx.dbs.app, admin, (tx) =>

@@ -8,7 +8,7 @@ import type { OwnPayouts } from '../contract.ts'
 import { hasUsedFactor, isFactorFresh, offeredKind } from '../policy.ts'
 import { findAccount, findRoute } from './routes.ts'
 
-/** What a salon is owed and was paid. @throws Problem unauthorized, forbidden, not_found */
+/** The debt to a salon, and its payouts. @throws Problem unauthorized, forbidden, not_found */
 export async function readOwnPayouts(ctx: Ctx, salonId: SalonId): Promise<OwnPayouts> {
   const access = await requireSalon(ctx, salonId, 'ownership')
   return asTeam(ctx.dbs.app, access, async (tx) => {

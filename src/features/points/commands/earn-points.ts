@@ -9,7 +9,7 @@ import { findEarning, insertEarning, openWallet } from '../store.ts'
 export interface EarnInput {
   readonly bookingId: BookingId
   readonly customerId: UserId
-  /** What the booking costs, after promotion and points. */
+  /** The cost of the booking after promotion and points. */
   readonly totalCents: number
   readonly completedAt: Temporal.Instant
 }

@@ -14,7 +14,7 @@ import type { Terms } from '../contract/terms.ts'
 import { listPromotions } from '../queries/own-promotions.ts'
 import { countUnended, insertDraft, updateDraft, updateToActive, updateToEnded } from '../store.ts'
 
-/** Whose promotions: those of a salon, or with null the platform's. */
+/** The salon that offers the promotions; null: the platform. */
 type Owner = SalonId | null
 
 interface Written {

@@ -25,7 +25,7 @@ interface Shown extends Pick<MapAnswer, 'clusters'> {
 }
 
 /**
- * What a search finds in a box of the map: every salon as long as they are few, else the cells of a grid.
+ * The finds of a search in a box of the map: every salon as long as they are few, else the cells of a grid.
  * @throws Problem validation_failed for an unknown place
  */
 export async function mapSalons(platform: Platform, query: MapSearch, locale: Locale): Promise<MapAnswer> {

@@ -50,7 +50,7 @@ function wordQuery(word: TypedWord, near: Corrections, label: Label): TextQuery 
 /** A text for to_tsquery('simple', …): only letters, digits and its operators. */
 type TextQuery = string
 
-/** What a typed search asks for, in the terms of the search table. */
+/** A typed search, in the terms of the search table. */
 export interface TextFilters {
   readonly categories: readonly NamedFilter<ServiceCategory>[]
   readonly places: readonly NamedFilter<string>[]
@@ -81,7 +81,7 @@ const correctionsOf = (db: Db, words: readonly TypedWord[]): Promise<Corrections
     [...new Set(words.flatMap(({ forms }) => forms))].filter((form) => form.length >= shortestCorrected),
   )
 
-/** What the customer typed, read as kinds of service, places and other words. */
+/** The customer's words, read as kinds of service, places and other words. */
 export const readTyped = (text: string): SearchReading => readSearch(text, searchedCategories, searchedPlaces)
 
 /** A reading as filters; words that name no kind of service and no place stay text, with typing errors mended. */

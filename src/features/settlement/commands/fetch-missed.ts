@@ -24,7 +24,7 @@ export async function fetchMissed(
     await insertEvents(dbs.worker, payments.name, events, now())
     await updatePoll(dbs.worker, payments.name, at)
   } catch (error) {
-    // What is known already is handled all the same; the next turn asks for the same time again.
+    // The events fetched so far are handled all the same; the next turn asks for the same time again.
     if (!(error instanceof ProviderUnavailable)) throw error
     log.warn({ reason: error.message }, 'no events from the payment provider')
   }

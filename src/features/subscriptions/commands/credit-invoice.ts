@@ -18,7 +18,7 @@ import { writeInvoice } from './write-invoice.ts'
 interface CreditInput {
   readonly salonId: SalonId
   readonly invoiceId: InvoiceId
-  /** What is taken back, with VAT. */
+  /** The amount taken back, with VAT. */
   readonly cents: number
   /** The sum of the credit notes that the administrator saw: a second press finds another one. */
   readonly creditedCents: number

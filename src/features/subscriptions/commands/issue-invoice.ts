@@ -20,7 +20,7 @@ interface PaidInvoice {
   readonly at: Temporal.Instant
 }
 
-/** Who we are on our invoices. */
+/** Our business, as our invoices name it. */
 const invoiceSeller = (): InvoiceParty => {
   const { name, seat, registryNumber, taxNumber } = company.registration
   return {

@@ -15,7 +15,7 @@ import { newId } from '#platform/new-id.ts'
 import { lockSubscription, type LockedSubscription } from '../store.ts'
 import { openOwnCharge } from '../store/charges.ts'
 
-/** What the owner is about to pay or to save. */
+/** The payment or the card that the owner is about to confirm. */
 interface Begun {
   readonly cents: number
   /** Null: only a card is saved. */

@@ -30,7 +30,7 @@ export async function readInvoiceData(ctx: Ctx, input: InvoiceInput): Promise<In
   return asUser(ctx.dbs.app, userId, (tx) => find(tx, input))
 }
 
-/** That of any invoice of a salon. @throws Problem unauthorized, forbidden, second_factor_needed, not_found */
+/** The data of any invoice of a salon. @throws Problem unauthorized, forbidden, second_factor_needed, not_found */
 export function readAdminInvoiceData(ctx: Ctx, input: InvoiceInput): Promise<InvoiceData> {
   const admin = requireAdmin(ctx, 'subscriptions')
   return asAdmin(ctx.dbs.app, admin, (tx) => find(tx, input))

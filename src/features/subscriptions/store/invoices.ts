@@ -56,7 +56,7 @@ export interface CorrectedInvoice {
 interface Numbered {
   readonly year: number
   readonly number: number
-  /** Who reports it to the tax authority; undefined: no one. */
+  /** The provider that reports it to the tax authority; undefined: none. */
   readonly reportedBy: string | undefined
 }
 

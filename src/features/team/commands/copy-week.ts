@@ -63,7 +63,7 @@ function copiesOf({ staff, monday }: OwnDays, weeks: number, today: number): Sta
   const copies = staff.map(({ id, name, own }) => {
     const known = own.map(({ date, ranges }) => ({ day: dayNumberOf(date) - monday, ranges }))
     const days = copiedShifts(known, weeks)
-      // What is over stays as it was.
+      // Past days stay as they were.
       .filter(({ day }) => monday + day >= today)
       .map(({ day, ranges }) => ({ date: dateOfDay(monday + day), ranges }))
     return { staffId: id, name, days }

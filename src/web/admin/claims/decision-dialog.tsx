@@ -56,7 +56,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   )
 }
 
-/** Who gets a notice, and what follows. */
+/** The readers of the notice, and the consequences. */
 function Consequence({ claim, salon }: Pick<DecisionDialogProps, 'claim' | 'salon'>) {
   const { admin: words } = useClaimWords()
   if (claim.proof !== null) return <p>{words.approveProved}</p>

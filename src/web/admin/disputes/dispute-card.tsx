@@ -89,7 +89,7 @@ const Statement = ({ title, lead = null, isTyped, children }: StatementProps) =>
   </section>
 )
 
-/** What was decided, or the way to decide. */
+/** The decision, or the way to decide. */
 function Verdict({ dispute }: { readonly dispute: Dispute }) {
   const words = useDisputeWords()
   const mayWrite = useMayWrite('disputes')

@@ -26,7 +26,7 @@ interface Typed extends Readonly<Record<(typeof lines)[number], string>> {
   readonly reason: string
 }
 
-/** What the API gets: each decision has its own body. */
+/** The body for the API: each decision has its own. */
 function bodyOf(decision: ListingDecision, { reason, ...typed }: Typed) {
   const listing = {
     ...typed,

@@ -109,7 +109,7 @@ function Row({ payment }: RowProps) {
   )
 }
 
-/** What was paid, the provider's fee, and what the bank took back. */
+/** The paid amount, the provider's fee, and the amount that the bank took back. */
 function AmountCell({ payment }: RowProps) {
   const { payments: words } = useAdminMoneyWords()
   const locale = useLocale()

@@ -23,7 +23,7 @@ import { useAdminPayoutWords } from './words.ts'
 
 const groups = ['due', 'waiting', 'held', 'withoutRoute', 'negative'] as const
 
-/** What salons are owed by what a run would do with it, and the way to a run. */
+/** The debts to salons by the outcome that a run would have, and the way to a run. */
 export function OwedPanel() {
   const { owed: words } = useAdminPayoutWords()
   const query = useQuery({
@@ -48,7 +48,7 @@ export function OwedPanel() {
   )
 }
 
-/** What is due stands always, the rest only where there is some. */
+/** The due debts always stand, the rest only where there is some. */
 function Groups({ owed }: { readonly owed: OwedToSalons }) {
   const { owed: words } = useAdminPayoutWords()
   const locale = useLocale()

@@ -19,7 +19,7 @@ import { useAdminPayoutWords } from './words.ts'
 const load = (part: PayoutPart, cursor: string | undefined, signal: AbortSignal) =>
   api<typeof listPayouts>('GET', '/admin/payouts', { query: { part, cursor }, signal })
 
-/** What salons are owed, the runs that pay it, and each payout. */
+/** The debts to salons, the runs that pay them, and each payout. */
 export function PayoutsPage() {
   const words = useAdminPayoutWords()
   const [search] = useSearchParams()

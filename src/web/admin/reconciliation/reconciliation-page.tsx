@@ -11,7 +11,7 @@ import { ExplainDialog } from './explain-dialog.tsx'
 import { useAdminReconciliationWords } from './words.ts'
 
 const breakList = 'admin-breaks'
-/** What differs between payment providers and the ledger, and when they were compared. */
+/** The differences between payment providers and the ledger, and the times of comparison. */
 export function ReconciliationPage() {
   const words = useAdminReconciliationWords()
   return (

@@ -12,7 +12,7 @@ interface InvoiceActionsProps {
   readonly onCredit: (invoice: InvoiceView) => void
 }
 
-/** What can be done with an invoice: take it back, or report it again where that was refused. */
+/** The acts on an invoice: take it back, or report it again where that was refused. */
 export function InvoiceActions({ salonId, invoice, onCredit }: InvoiceActionsProps) {
   const { credit } = useAdminSalonWords()
   const { kind, number, totalCents, creditedCents } = invoice

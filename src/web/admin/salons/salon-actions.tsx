@@ -35,7 +35,7 @@ interface SalonActionsProps {
   readonly page?: AdminSalonPage
 }
 
-/** What can be done with a salon now; its invoices are also read without a second factor. */
+/** The acts on a salon now; its invoices are also read without a second factor. */
 export function SalonActions({ salon, page }: SalonActionsProps) {
   const words = useAdminSalonWords()
   const mayChange = useMayWrite('salons')

@@ -3,7 +3,7 @@ import type { Block } from './columns.ts'
 import type { MoverModel, Target } from './mover-model.ts'
 import type { MoverView, Point } from './mover-view.ts'
 
-/** What was taken, and how. */
+/** The block that was grabbed, and how. */
 export interface Grip {
   readonly element: HTMLElement
   readonly isResize: boolean

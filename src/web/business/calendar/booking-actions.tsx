@@ -33,7 +33,7 @@ interface BookingActionsProps {
   readonly onCopy: (details: BookingDetails) => void
 }
 
-/** What can be done with a booking in its status; a no-show and a cancellation are asked about first. */
+/** The acts on a booking in its status; a no-show and a cancellation are asked about first. */
 export function BookingActions({ salonId, timeZone, details, onMove, onCopy }: BookingActionsProps) {
   const { booking } = details
   const { busy, mark, cancel } = useBookingActions(salonId)

@@ -105,7 +105,7 @@ function Events({ timeZone, details: { createdAt, events } }: BookingFactsProps)
   )
 }
 
-/** What the client did at the salon before. */
+/** The client's history at the salon. */
 function historyText(
   { visits, noShows, cancellations, lastVisit }: BookingDetails['history'],
   words: ReturnType<typeof useCalendarWords>['booking'],

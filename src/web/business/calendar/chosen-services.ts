@@ -19,7 +19,7 @@ export const servicesOf = (
 ): readonly CalendarService[] =>
   services.filter(({ staff }) => staffId === '' || staff.some(({ id }) => id === staffId))
 
-/** What the chosen services cost with this team member, extras included. */
+/** The price of the chosen services with this team member, extras included. */
 export const totalCents = (
   services: readonly CalendarService[],
   chosen: readonly ChosenService[],

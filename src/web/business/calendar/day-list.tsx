@@ -80,7 +80,7 @@ function DayHead({ day, bookings }: DayHeadProps) {
 /** Drawn at once: more than a screen holds. */
 const AT_ONCE = 30
 const A_STEP = 120
-/** So many bookings fit on a screen above the current time. */
+/** The number of bookings that fit on a screen above the current time. */
 const NEAR = 3
 
 interface BookingRowsProps extends DayProps {

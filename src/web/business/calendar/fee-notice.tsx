@@ -15,7 +15,7 @@ interface FeeNoticeProps {
   readonly details: BookingDetails
 }
 
-/** What a late cancellation or a no-show costs, and the way not to charge it. */
+/** The cost of a late cancellation or a no-show, and the way not to charge it. */
 export function FeeNotice({ salonId, timeZone, details }: FeeNoticeProps) {
   const { fee: words } = useCalendarWords()
   const locale = useLocale()

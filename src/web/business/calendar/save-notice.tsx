@@ -4,7 +4,7 @@ import type { SaveProblem } from './use-save.ts'
 
 interface SaveNoticeProps {
   readonly problem: SaveProblem | undefined
-  /** What does it all the same. */
+  /** The label of the button that saves all the same. */
   readonly insist: string
   readonly onInsist: () => void
 }

@@ -19,7 +19,7 @@ export interface SheetHandlers {
 export interface SheetsProps extends SheetHandlers {
   readonly salonId: string
   readonly view: CalendarView
-  /** What the open sheets show; undefined where a sheet is closed. */
+  /** The contents of the open sheets; undefined where a sheet is closed. */
   readonly open: {
     readonly bookingId: string | undefined
     readonly blockId: string | undefined

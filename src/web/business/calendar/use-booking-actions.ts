@@ -37,7 +37,7 @@ function callsOf(salonId: string, { id, stamp: seen }: CalendarBooking) {
   }
 }
 
-/** What can be done with a booking; each is sent once however often its button is pressed. */
+/** The acts on a booking; each is sent once however often its button is pressed. */
 export function useBookingActions(salonId: string) {
   const words = useCalendarWords()
   const { run, busy } = useBookingAction(salonId)

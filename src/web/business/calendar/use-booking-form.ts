@@ -31,7 +31,7 @@ interface NewBooking {
   readonly onDone: () => void
 }
 
-/** What is typed for a new booking besides its start, and how it is saved. */
+/** The fields of a new booking besides its start, and the way to save it. */
 export function useBookingForm({ salonId, services, begin = emptyClient, ...rest }: NewBooking) {
   const { form: words, ...all } = useCalendarWords()
   const { start, onStart, onDone } = rest

@@ -97,7 +97,7 @@ test.each<[string, Partial<BillForm>, number]>([
     { method: 'split', tips: { niki: '2' }, parts: { ...parts, terminal: '17.5' }, given: '20' },
     1000,
   ],
-  // What was typed before another method was chosen does not count.
+  // Amounts typed before another method was chosen do not count.
   ['cash that is not paid any more', { method: 'terminal', given: '1' }, 0],
 ])('the change of %s', (_, more, change) => {
   expect(readForm(form(more), checkout)).toMatchObject({ problem: undefined, changeCents: change })

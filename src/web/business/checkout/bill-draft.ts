@@ -96,7 +96,7 @@ export interface BillProblem {
   readonly fault: BillFault | 'amount' | 'reason' | 'gift_card_unread' | 'gift_card_too_little'
 }
 
-/** What a form says: its sums as far as they can be computed, and its first fault. */
+/** The result of a form: its sums as far as they can be computed, and its first fault. */
 export interface ReadBill {
   readonly totals: BillTotals | undefined
   readonly tipCents: number
@@ -199,7 +199,7 @@ function giftCardProblem({ giftCode, giftCard }: BillForm, giftCardCents: number
   return giftCode.trim() === '' ? undefined : { field: 'gift-code', fault: 'gift_card_unread' }
 }
 
-/** What the gift card pays: as typed, else as much as is on it and left to pay. */
+/** The gift card's part: as typed, else as much as is on it and left to pay. */
 function giftCardPart(
   { giftCard, giftEuros }: BillForm,
   without: BillTotals | BillFault,

@@ -129,7 +129,7 @@ interface StaffFieldProps {
   readonly onChange: (id: string) => void
 }
 
-/** Who does the services that are added. */
+/** The team member of the services that are added. */
 function StaffField({ staff, value, onChange }: StaffFieldProps) {
   const { sale: words } = useCheckoutWords()
   if (staff.length < 2) return null

@@ -5,7 +5,7 @@ import { todayIn } from '../../ui/dates.ts'
 type DayBill = DayBook['bills'][number]
 
 export interface BillOnDay {
-  /** What the bill adds to the day, or takes from it. */
+  /** The amount that the bill adds to the day, or takes from it. */
   readonly cents: number
   /** Null as long as the bill stands; else whether it was closed and undone on the day, only closed, or only undone. */
   readonly undone: 'here' | 'later' | 'earlier' | null

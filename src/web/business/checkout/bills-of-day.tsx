@@ -68,7 +68,7 @@ function Client({ bill, book }: CellProps) {
   )
 }
 
-/** What counts for nothing is struck out. */
+/** An amount that counts for nothing is struck out. */
 function Amount({ bill, book }: CellProps) {
   const locale = useLocale()
   const { cents, undone } = billOnDay(bill, book)

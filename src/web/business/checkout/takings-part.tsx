@@ -23,7 +23,7 @@ interface TakingsPartProps {
   readonly span: { readonly from: string; readonly to: string }
 }
 
-/** What the salon took in a period. */
+/** The salon's takings in a period. */
 export function TakingsPart({ salonId, span }: TakingsPartProps) {
   const { takings: words } = useCheckoutWords()
   const locale = useLocale()

@@ -21,7 +21,7 @@ export function useCheckout(salonId: string, bookingId: string) {
   })
 }
 
-/** What a sale without an appointment begins with. */
+/** The beginning of a sale without an appointment. */
 export function useSale(salonId: string) {
   const locale = useLocale()
   return useQuery({

@@ -64,7 +64,7 @@ function Badges({ client: { hasAccount, isBlocked } }: FactsProps) {
   )
 }
 
-/** What the client's bookings came to. */
+/** The sums of the client's bookings. */
 export function Figures({ client }: FactsProps) {
   const { figures } = useClientWords().detail
   const locale = useLocale()
@@ -86,7 +86,7 @@ export function Figures({ client }: FactsProps) {
   )
 }
 
-/** What the salon wrote down about a client, and what the client books most. */
+/** The salon's notes about a client, and the services that the client books most. */
 export function Notes({ client, timeZone }: OpenClient) {
   const { detail: words } = useClientWords()
   const favourites = [client.favouriteServices, client.favouriteStaff].filter(({ length }) => length > 0)

@@ -102,7 +102,7 @@ function RecordButton({ booking: { record, status }, when, onOpen }: BookingRowP
   )
 }
 
-/** What was done: shape, length and colour in one line, the note below. */
+/** The work done: shape, length and colour in one line, the note below. */
 function Done({ record: done }: Pick<ClientBooking, 'record'>) {
   const { record: words } = useClientWords()
   if (!done) return null

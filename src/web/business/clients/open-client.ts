@@ -1,6 +1,6 @@
 import type { ClientDetail } from '#features/clients/contract.ts'
 
-/** What each part of a client's card is given. */
+/** The props of each part of a client's card. */
 export interface OpenClient {
   readonly salonId: string
   readonly timeZone: string

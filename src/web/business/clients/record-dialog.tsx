@@ -47,7 +47,7 @@ function useRecord({ salonId, clientId, booking, onClose }: RecordDialogProps) {
   return { typed, change, save, isBusy }
 }
 
-/** What was done at a booking. */
+/** The work done at a booking. */
 export function RecordDialog(props: RecordDialogProps) {
   const { record: words, save: saveLabel } = useClientWords()
   const { booking, when, onClose } = props

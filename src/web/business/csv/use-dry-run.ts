@@ -54,6 +54,6 @@ export function useDryRun<Answer>({ mostBytes, tooBig, ask }: DryRunOptions<Answ
   return { ...state, check }
 }
 
-/** What the server found wrong with the file itself. */
+/** The server's objections to the file itself. */
 const fileFault = (error: unknown): string | undefined =>
   error instanceof ApiProblem ? error.errors['file']?.detail : undefined

@@ -16,7 +16,7 @@ import { RoutePanel } from './route-panel.tsx'
 import { SellerReportList } from './seller-report-list.tsx'
 import { StatementList } from './statement-list.tsx'
 
-/** What the salon is owed, where it is paid out to, its payouts and its statements. */
+/** The debt to the salon, the account that it is paid out to, its payouts and its statements. */
 export function PayoutsWorkspace() {
   const words = usePayoutsWords()
   const { id } = useOwnSalon()

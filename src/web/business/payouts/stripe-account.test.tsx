@@ -37,7 +37,7 @@ const made = (but: Partial<OwnPayouts> = {}): OwnPayouts => ({
 const as = (status: Status, dueBy: string | null = null) => ({ account: { status, dueBy } })
 
 interface Drawn {
-  /** What the server says, the last one again and again. */
+  /** The server's answers, the last one again and again. */
   readonly views?: readonly Partial<OwnPayouts>[]
   readonly api?: readonly Route[]
   readonly locale?: 'el' | 'en'

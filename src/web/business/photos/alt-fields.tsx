@@ -20,7 +20,7 @@ interface AltFieldsProps {
   readonly isTried: boolean
 }
 
-/** What a photo shows, typed or chosen, in both languages. */
+/** The description of a photo, typed or chosen, in both languages. */
 export function AltFields({ alt, onAlt, isTried }: AltFieldsProps) {
   const words = usePhotosWords()
   const labels = { el: words.altEl, en: words.altEn }

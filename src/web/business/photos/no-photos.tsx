@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { usePhotosWords } from './words.ts'
 
-/** What the page shows until the salon has a photo of its own. */
+/** The salon's page until the salon has a photo of its own. */
 export function NoPhotos({ list: { illustrations } }: { readonly list: PhotoList }) {
   const words = usePhotosWords()
   return (

@@ -22,7 +22,7 @@ interface PhotoDialogProps {
   readonly changed: () => Promise<void>
 }
 
-/** What a photo shows, in both languages, and which part of it is shown. */
+/** The description of a photo in both languages, and the part of it that is shown. */
 export function PhotoDialog({ photo, open, onClose, changed }: PhotoDialogProps) {
   const words = usePhotosWords()
   const { id: salonId } = useOwnSalon()

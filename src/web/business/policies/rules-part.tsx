@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx'
 import type { TypedRules } from './typed-rules.ts'
 import { usePolicyWords } from './words.ts'
 
-/** What each part of the form reads and changes. */
+/** The values that each part of the form reads and changes. */
 export interface RulesPartProps {
   readonly typed: TypedRules
   readonly faults: Faults<TypedRules>

@@ -28,7 +28,7 @@ interface PreviewQuery {
   readonly date: string
 }
 
-/** What the typed rules would do to the available times of a day. */
+/** The effect of the typed rules on the available times of a day. */
 export function RulesPreview({ salon, rules }: RulesPreviewProps) {
   const { preview: words } = usePolicyWords()
   const bookable = salon.services.filter(({ isOnline, staff }) => isOnline && staff.length > 0)

@@ -3,7 +3,7 @@ import type { BookingRules, OwnRules } from '#features/salons/contract/policy.ts
 import type { Faults } from '../../ui/forms/use-form.ts'
 import type { PolicyWords } from './words.ts'
 
-/** What a salon asks of those who book: nothing, a deposit, or a card on file. */
+/** The terms for those who book: nothing, a deposit, or a card on file. */
 export const askedKinds = [
   'none',
   'deposit-fixed',

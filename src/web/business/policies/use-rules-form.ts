@@ -23,7 +23,7 @@ export function useRulesForm({ salonId, rules, onSaved }: RulesFormOptions) {
     try {
       changed(await api<typeof saveRules>('PUT', '/business/salons/{id}/policy', options))
     } catch (error) {
-      // What was typed stays; the next try starts from the newer saved version.
+      // The typed values stay; the next try starts from the newer saved version.
       if (error instanceof ApiProblem && error.code === 'changed_meanwhile') changed(undefined)
       throw error
     }

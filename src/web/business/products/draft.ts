@@ -39,7 +39,7 @@ interface FaultWords {
   readonly whole: string
 }
 
-/** What is wrong with what was typed. */
+/** The faults of the typed values. */
 export function faultsOf(typed: ProductDraft, words: FaultWords): Faults<ProductDraft> {
   const isNumber = readWhole(typed.stock, { most: 99_999 }) !== undefined
   const found: Faults<ProductDraft> = {

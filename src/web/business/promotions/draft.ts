@@ -96,7 +96,7 @@ const isCount = (typed: string): boolean => readWhole(typed, { least: 1, most: 1
 const isWeek = (typed: string): boolean => readWhole(typed, { least: 1, most: 168 }) !== undefined
 const isBackwards = (from: string, to: string): boolean => from !== '' && to !== '' && to < from
 
-/** What is wrong with what was typed. */
+/** The faults of the typed values. */
 export function faultsOf(typed: Draft, { form: { faults: words } }: PromotionsWords): Faults<Draft> {
   const optional = (value: string, isRight: (typed: string) => boolean, fault: string) =>
     value.trim() === '' || isRight(value) ? undefined : fault
@@ -127,7 +127,7 @@ function hasFaultyHours({ hoursFrom, hoursTo }: Draft): boolean {
   return from === undefined || to === undefined || to <= from
 }
 
-/** What is sent; only for a draft without faults. */
+/** The body to send; only for a draft without faults. */
 export function bodyOf(typed: Draft): PromotionBody {
   const orNull = (value: string) => (value.trim() === '' ? null : value.trim())
   const cents = (value: string) => centsOf(value) ?? null

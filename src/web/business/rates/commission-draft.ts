@@ -59,7 +59,7 @@ export const brokenField = ({
         .map((each) => [keyOf(each), percentOf(each.percent)] as const)
         .find(([, value]) => value === undefined)?.[0]
 
-/** What is sent; only for a draft without faults. */
+/** The body to send; only for a draft without faults. */
 export const rulesOf = ({ percent, exceptions, seesTakings }: CommissionDraft) => ({
   percent: percentOf(percent) ?? 0,
   categories: exceptions.flatMap((each) =>

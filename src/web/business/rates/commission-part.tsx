@@ -15,7 +15,7 @@ import { useOpened } from '../services/use-opened.ts'
 import { CommissionSheet } from './commission-sheet.tsx'
 import { useRatesWords } from './words.ts'
 
-/** What each team member gets of the services that they do. */
+/** The commission of each team member on the services that they do. */
 export function CommissionPart({ salonId }: { readonly salonId: string }) {
   const words = useRatesWords()
   const locale = useLocale()

@@ -18,7 +18,7 @@ interface DataTableProps<Row> {
   readonly keyOf: (row: Row) => string
 }
 
-/** So many columns fit beside each other on a phone. */
+/** The number of columns that fit beside each other on a phone. */
 const MOST_BESIDE = 4
 
 /** Numbers in a table; where the screen is too narrow for its columns, each row is a block with a name above each number. */

@@ -1,6 +1,6 @@
 import type { SalonReport } from '#features/reports/contract.ts'
 
-/** What every part of the report is given. */
+/** The props of every part of the report. */
 export interface ReportPartProps {
   readonly salonId: string
   readonly report: SalonReport

@@ -15,7 +15,7 @@ interface Voice {
 /** The numbers of a range of time, in the period or in the compared one. */
 type Numbers = Omit<ReportBucket, 'from' | 'to' | 'before'>
 
-/** What one of the time charts shows. */
+/** The data of one of the time charts. */
 export interface ChartKind {
   readonly id: string
   readonly name: 'money' | 'bookings' | 'occupancy' | 'clients'

@@ -15,7 +15,7 @@ interface MoreFieldsProps {
   readonly form: ServiceForm
 }
 
-/** What most services never need, behind headings. */
+/** Fields that most services never need, behind headings. */
 export function MoreFields({ list, form }: MoreFieldsProps) {
   const { form: words } = useServicesWords()
   const { typed, faults } = form

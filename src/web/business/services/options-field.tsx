@@ -8,7 +8,7 @@ import { withNewOption } from './option-drafts.ts'
 import type { OptionsProps } from './option-props.ts'
 import { useServicesWords } from './words.ts'
 
-/** What a customer may add to the service, and what of it goes together. */
+/** The extras of the service, and those of them that go together. */
 export function OptionsField({ options, faults, onChange }: OptionsProps) {
   const { options: words } = useServicesWords()
   return (

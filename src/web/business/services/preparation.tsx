@@ -16,7 +16,7 @@ interface PreparationProps {
 
 const minutes = { inputMode: 'numeric', most: 3, className: 'max-w-40' } as const
 
-/** What a service needs besides the work: time before and after it, and equipment. */
+/** The needs of a service besides the work: time before and after it, and equipment. */
 export function Preparation({ list, form }: PreparationProps) {
   const { form: words } = useServicesWords()
   const field = boundField(form)

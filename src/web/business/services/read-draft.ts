@@ -16,7 +16,7 @@ const BUFFER_MOST = 120
 const OPTION_MINUTES_MOST = 240
 const HORIZON_MOST = 365
 
-/** What is sent, or what is wrong with what was typed. */
+/** The body to send, or the faults of the typed values. */
 export function readDraft(
   draft: Draft,
   words: ServicesWords,

@@ -38,7 +38,7 @@ export const resourceDraft = (resource: ResourceView | undefined): ResourceDraft
   outages: (resource?.outages ?? []).map(({ start, end }) => ({ start: wall(start), end: wall(end) })),
 })
 
-/** What is sent, or what is wrong with what was typed. */
+/** The body to send, or the faults of the typed values. */
 export function readResource(
   { nameEl, nameEn, units, outages }: ResourceDraft,
   words: ServicesWords,

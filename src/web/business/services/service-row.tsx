@@ -104,7 +104,7 @@ function detailsOf(
     .join(' · ')
 }
 
-/** What keeps customers from booking it online. */
+/** The reasons why customers cannot book it online. */
 function Flags({ service: { visibility, staff } }: Pick<ServiceRowProps, 'service'>) {
   const words = useServicesWords()
   if (visibility === 'online' && staff.length > 0) return null

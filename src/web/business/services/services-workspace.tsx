@@ -16,7 +16,7 @@ const boxes = (
   </>
 )
 
-/** What the salon offers: services, and the equipment that they need. */
+/** The salon's services, and the equipment that they need. */
 export function ServicesWorkspace() {
   const words = useServicesWords()
   const salon = useOwnSalon()

@@ -9,7 +9,7 @@ import type { Faults } from './use-saving.ts'
 import type { ServiceForm } from './use-service-form.ts'
 import { useServicesWords } from './words.ts'
 
-/** Who does the service, and the time and price of those who differ from it. */
+/** The team members who do the service, and the time and price of those who differ from it. */
 export function StaffField({ form: { typed, faults, change } }: { readonly form: ServiceForm }) {
   const { form: words } = useServicesWords()
   const { staff } = typed

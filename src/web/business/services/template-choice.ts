@@ -22,7 +22,7 @@ export const withChosen = (chosen: Chosen, items: Items, locale: Locale): Chosen
 export const withoutChosen = (chosen: Chosen, items: Items): Chosen =>
   Object.fromEntries(Object.entries(chosen).filter(([key]) => !items.some((item) => item.key === key)))
 
-/** What is sent, or what is wrong with what was typed, by the key of a service. */
+/** The body to send, or the faults of the typed values, by the key of a service. */
 export function readTemplate(
   items: Items,
   { chosen, chairs }: { readonly chosen: Chosen; readonly chairs: string },

@@ -11,7 +11,7 @@ export interface Saving {
   readonly isBusy: boolean
   /** Why it was refused, as a sentence. */
   readonly problem: string | undefined
-  /** What the server found wrong with fields. */
+  /** The server's objections to fields. */
   readonly faults: Faults
   /** @returns whether the change was saved */
   readonly run: (send: Send) => Promise<boolean>

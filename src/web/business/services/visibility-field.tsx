@@ -8,7 +8,7 @@ interface VisibilityFieldProps {
   readonly onChange: (visibility: Visibility) => void
 }
 
-/** Who sees a service and who books it. */
+/** The people who see a service, and those who book it. */
 export function VisibilityField({ value, onChange }: VisibilityFieldProps) {
   const { visibility: words } = useServicesWords()
   return (

@@ -5,7 +5,7 @@ import type { OwnDetails } from '#features/salons/contract/details.ts'
 import type { Faults } from '../../ui/forms/use-form.ts'
 import type { SetUpWords } from './words.ts'
 
-/** What a salon says about itself, as it is typed. */
+/** The salon's details as typed. */
 export interface DetailsDraft {
   readonly nameEn: string
   readonly addressEn: string

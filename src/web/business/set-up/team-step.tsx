@@ -10,7 +10,7 @@ import { StepFrame, type StepProps } from './step-frame.tsx'
 import { useTeam } from './use-team.ts'
 import { useSetUpWords } from './words.ts'
 
-/** Who works there: names are enough to begin with. */
+/** The team: names are enough to begin with. */
 export function TeamStep({ salonId, onNext }: StepProps) {
   const { team: words, next } = useSetUpWords()
   return (

@@ -21,7 +21,7 @@ interface TraderFormProps {
   readonly onSaved: () => void
 }
 
-/** What the law wants customers to know about the business. */
+/** The details of the business that the law wants customers to know. */
 export function TraderForm(props: TraderFormProps) {
   const { trader: words } = useSetUpWords()
   const form = useTraderForm(props)

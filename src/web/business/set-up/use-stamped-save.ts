@@ -10,7 +10,7 @@ export function useStampedSave(key: readonly string[]) {
     try {
       client.setQueryData(key, await send())
     } catch (error) {
-      // What was typed stays; the next try starts from the newer saved version.
+      // The typed values stay; the next try starts from the newer saved version.
       if (error instanceof ApiProblem && error.code === 'changed_meanwhile') await invalidate(client, key)
       throw error
     }

@@ -16,7 +16,7 @@ interface ListProps {
   readonly timeZone: string
   /** The API's path of the list; each invoice's file is below it. */
   readonly path: string
-  /** What else can be done with an invoice. */
+  /** The other acts on an invoice. */
   readonly action?: (invoice: Invoice) => ReactNode
 }
 

@@ -7,7 +7,7 @@ export interface KeptTry {
 
 const key = 'onyxi-subscription-payment'
 
-/** What a reload, or the way back from a bank's page, goes on with. */
+/** The try that a reload, or the way back from a bank's page, goes on with. */
 export function readTry(salonId: string): KeptTry | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<KeptTry>

@@ -7,7 +7,7 @@ interface Edited<Value> {
   readonly opening: number
 }
 
-/** What a sheet edits. Its `key` changes with each opening, so that the sheet starts afresh. */
+/** The thing that a sheet edits. Its `key` changes with each opening, so that the sheet starts afresh. */
 export function useEdited<Value>() {
   const [edited, setEdited] = useState<Edited<Value>>({ value: undefined, isOpen: false, opening: 0 })
   return {

@@ -5,7 +5,7 @@ import { useAboutWords } from './words.ts'
 
 const names = ['true', 'fair', 'quiet', 'everyone'] as const
 
-/** What we hold ourselves to. */
+/** Our own rules. */
 export function Rules() {
   const { rules } = useAboutWords()
   const href = useHref()

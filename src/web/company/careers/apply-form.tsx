@@ -31,7 +31,7 @@ const faultsOf = (typed: Typed, { apply }: CareersWords): Faults<Typed> => ({
   cv: typed.cvFault,
 })
 
-/** What the account has stored of the applicant. */
+/** The applicant's details from the account. */
 function useKnown(): Typed {
   const { user } = useSession()
   const { firstName, lastName, phone } = user?.user_metadata ?? {}

@@ -17,7 +17,7 @@ interface BesideProps {
   readonly opened: Opened
 }
 
-/** What can be done: by its author, by an administrator, by an applicant, by other readers. */
+/** The acts of its author, an administrator, an applicant and other readers. */
 export function Beside({ opened }: BesideProps): ReactNode {
   const { posting, own, applications, mayDecide } = opened
   const decides = mayDecide && <DecidePanel id={posting.id} />

@@ -6,7 +6,7 @@ import { useCareersWords } from './words.ts'
 
 interface ConfirmedButtonProps {
   readonly label: string
-  /** What the action does. */
+  /** The effect of the action. */
   readonly sure: string
   readonly busy: boolean
   readonly onConfirm: () => void

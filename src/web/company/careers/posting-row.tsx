@@ -9,7 +9,7 @@ import { ExampleBadge, PostingFacts, useWritten } from './posting-facts.tsx'
 
 interface PostingRowProps {
   readonly posting: PostingView
-  /** What the list adds: a status, a count, a day. */
+  /** The list's addition: a status, a count, a day. */
   readonly children?: ReactNode
 }
 

@@ -21,7 +21,7 @@ type Opened = Answer<typeof openGiftCard>
 /** A card with the code that was typed, for its print. */
 type HeldCard = Opened & { readonly code: string }
 
-/** What is left on a card, for the holder of its code. */
+/** The balance of a card, for the holder of its code. */
 export function Balance() {
   const [opened, setOpened] = useState<HeldCard>()
   return opened ? (

@@ -1,7 +1,7 @@
 import { FigureRules } from '../content/figure-rules.tsx'
 import { useGiftCardsWords } from './words.ts'
 
-/** What holds for every card. */
+/** The rules of every card. */
 export function CardRules() {
   const { rules } = useGiftCardsWords()
   return <FigureRules names={['amount', 'months', 'parts', 'refund', 'when', 'code']} words={rules} />

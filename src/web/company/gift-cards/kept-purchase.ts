@@ -1,7 +1,7 @@
 import { emptyOrder, type Order } from './order.ts'
 import type { BegunPayment } from './paying.tsx'
 
-/** What a reload of the page goes on with. */
+/** The purchase that a reload of the page goes on with. */
 export interface KeptPurchase {
   readonly order: Order
   /** A payment under way. */

@@ -60,7 +60,7 @@ export function orderFaults(order: Order, { words, isGuest }: Asked): Faults<Ord
   }
 }
 
-/** What is sent of an order. */
+/** The body to send for an order. */
 export function orderBody(
   order: Order,
   { isGuest }: Pick<Asked, 'isGuest'>,

@@ -2,7 +2,7 @@ import { useHowItWorksWords } from './words.ts'
 
 const names = ['times', 'once', 'verified', 'reviews', 'order', 'free'] as const
 
-/** What holds for every booking. */
+/** The promises for every booking. */
 export function Promises() {
   const { promises } = useHowItWorksWords()
   return (

@@ -1,7 +1,7 @@
 import { FigureRules } from '../content/figure-rules.tsx'
 import { usePointsRulesWords } from './words.ts'
 
-/** What holds for all points. */
+/** The rules of all points. */
 export function PointsRules() {
   const { rules } = usePointsRulesWords()
   return <FigureRules names={['earn', 'when', 'worth', 'months', 'first', 'back']} words={rules} />

@@ -1,6 +1,6 @@
 import type { BookingView } from '#features/booking/contract.ts'
 
-/** What of a booking is worth reading on the way to it. */
+/** The parts of a booking that are worth reading on the way to it. */
 export interface KeptBooking {
   readonly code: string
   readonly salon: string

@@ -17,7 +17,7 @@ const marks: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** What a salon or a customer wrote, as text of a page. */
+/** The words of a salon or a customer as text of a page. */
 const text = (written: string): string => written.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? '')
 
 export interface OfflineQuestion {

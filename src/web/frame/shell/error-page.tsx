@@ -22,7 +22,7 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
   504: 'unavailable',
 }
 
-/** What kind of page an error becomes. A failed download in a browser without a network is no error of ours. */
+/** The kind of page that an error becomes. A failed download in a browser without a network is no error of ours. */
 export function errorKind(error: unknown): ErrorKind {
   if (isRouteErrorResponse(error)) return kinds[error.status] ?? 'unexpected'
   if (error instanceof TypeError && typeof navigator !== 'undefined' && !navigator.onLine) return 'offline'

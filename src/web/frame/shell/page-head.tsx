@@ -56,7 +56,7 @@ interface SharedLinkProps extends Pick<PageHeadProps, 'title' | 'description' | 
   readonly addressIn: (language: Locale) => string
 }
 
-/** What other sites show of a link to the page. */
+/** The preview of the page that other sites show beside a link. */
 function SharedLink({ title, description, image, addressIn }: SharedLinkProps) {
   const locale = useLocale()
   const origin = useSiteSettings()?.publicUrl ?? ''

@@ -57,7 +57,7 @@ const isGood: Readonly<Record<ApplicationFieldName, (text: string) => boolean>> 
   referralCode: (text) => text === '' || readReferralCode(text) !== undefined,
 }
 
-/** What has to be corrected before it can be sent, in the form's order. */
+/** The faults to correct before sending, in the form's order. */
 export const applicationFaults = (
   typed: TypedApplication,
   { faults }: Pick<ApplicationWords, 'faults'>,

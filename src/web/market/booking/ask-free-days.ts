@@ -5,7 +5,7 @@ import { api } from '../../app/api.ts'
 import { addDays, todayIn } from '../../ui/dates.ts'
 import type { ChosenService } from './bookable-salon.ts'
 
-/** What the free times are asked for. */
+/** The choice that the free times are asked for. */
 export interface FreeTimesQuery {
   readonly slug: string
   readonly services: readonly ChosenService[]

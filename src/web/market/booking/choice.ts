@@ -47,7 +47,7 @@ export interface Estimate {
   readonly minutes: number
   /** Before the reduction. */
   readonly priceCents: number
-  /** What promotions for everybody take off, by themselves. */
+  /** The reductions by promotions for everybody, which apply by themselves. */
   readonly reductionCents: number
   /** Team members take different prices. */
   readonly isFrom: boolean

@@ -10,7 +10,7 @@ type Terms = Pick<BookingView, 'freeUntil' | 'freeBy'>
 interface DeadlineNoticeProps {
   readonly terms: Terms
   readonly timeZone: string
-  /** What a late cancellation costs of what is paid in advance, or is charged to the card on file. */
+  /** The cost of a late cancellation: a part of the prepayment, or a charge to the card on file. */
   readonly keptCents?: number
   readonly chargedCents?: number
   /** True before the booking is made: its minutes of grace have not begun. */

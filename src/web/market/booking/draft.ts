@@ -85,7 +85,7 @@ export const heldFor = ({
 }: Pick<Draft, 'services' | 'staffId' | 'nails'>): string =>
   JSON.stringify([services, staffId, nails?.answers])
 
-/** What a customer pays with; a booking uses it up. */
+/** The customer's means of payment; a booking uses them up. */
 export const noMeans = {
   codeText: undefined,
   code: undefined,
@@ -106,7 +106,7 @@ export const detailsOf = ({ note, contactPreference }: Draft): BookingDetails =>
   contactPreference,
 })
 
-/** What the sign-in service keeps about the customer of an account. */
+/** The customer's details from the account at the sign-in service. */
 type AccountFacts = Readonly<Record<string, unknown>>
 
 /** The details that an account remembers, where the draft says nothing of them yet. */
@@ -165,7 +165,7 @@ const isUnderWay = ({ payment }: Draft): boolean =>
     payment.status === 'given_back' ||
     Date.parse(payment.expiresAt) > Date.now())
 
-/** What another booking does not take over from the one before. */
+/** The fields that another booking does not take over from the one before. */
 export const anew = {
   nails: undefined,
   start: undefined,

@@ -17,7 +17,7 @@ interface HoldTroubleNoticeProps {
   /** The chosen start, if another try may succeed. */
   readonly start: string | undefined
   readonly timeZone: string
-  /** What is being booked, with its minutes. */
+  /** The services being booked, with their minutes. */
   readonly visit?: string
   readonly onChoose: (start: string) => void
   /** The team members to choose from, and the choice of the same time with one of them. */

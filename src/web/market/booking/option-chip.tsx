@@ -5,7 +5,7 @@ import type { BookableOption } from './bookable-salon.ts'
 
 interface OptionChipProps {
   readonly option: BookableOption
-  /** What it adds: «+15′ · +5 €» */
+  /** The added time and price: «+15′ · +5 €» */
   readonly extra: string
   readonly isChosen: boolean
   readonly className: string

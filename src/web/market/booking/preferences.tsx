@@ -94,7 +94,7 @@ const FoldButton = ({ fold, open, onToggle, panel, className, children }: FoldBu
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What can be added to the chosen services. */
+/** The extras of the chosen services. */
 function Extras({
   flow: { draft, setServices },
   lines,

@@ -156,7 +156,7 @@ export function OptionChips({ service, chosen, onToggle, className }: OptionChip
   )
 }
 
-/** What an option adds: «+5 € · +15′» */
+/** The price and time that an option adds: «+5 € · +15′» */
 function useExtra(): (option: BookableOption) => string {
   const { services: words } = useBookingWords()
   const locale = useLocale()

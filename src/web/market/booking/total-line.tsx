@@ -10,7 +10,7 @@ interface TotalLineProps {
   readonly cents: number
   /** True while the total is the page's own estimate. */
   readonly isFrom?: boolean
-  /** What is paid now, in words; without it everything is paid at the salon. */
+  /** The payment now, in words; without it everything is paid at the salon. */
   readonly due?: string | undefined
   /** Drawn at the right: how long the time is still kept. */
   readonly children?: ReactNode
@@ -34,7 +34,7 @@ export function TotalLine({ cents, isFrom = false, due, children }: TotalLinePro
   )
 }
 
-/** What stands beside the total before the price is known; undefined: everything is paid at the salon. */
+/** The words beside the total before the price is known; undefined: everything is paid at the salon. */
 export function useDepositWord(salon: BookableSalon): string | undefined {
   const { price: words } = useBookingWords()
   return salon.asksDeposit === true ? words.withDeposit : undefined

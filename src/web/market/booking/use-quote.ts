@@ -94,7 +94,7 @@ export function chosenWay({ payChoices }: QuoteShown, chosen: PayChoice | undefi
   return chosen !== undefined && payChoices.includes(chosen) ? chosen : (payChoices[0] ?? 'none')
 }
 
-/** What a late cancellation will cost. The deposit is kept only if something is paid. */
+/** The cost of a late cancellation. The deposit is kept only if something is paid. */
 export const lateCosts = ({ shown }: Quoting) => ({
   keptCents: shown !== undefined && shown.dueNowCents > 0 ? shown.depositCents : 0,
   chargedCents: shown?.guaranteeCents ?? 0,

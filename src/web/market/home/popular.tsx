@@ -23,7 +23,7 @@ const pictures: Partial<Record<ServiceCategory, string>> = {
 }
 const servicesShown = 8
 
-/** What people book most, and where. */
+/** The most booked services, and their places. */
 export function Popular({ services, places }: Pick<HomeContent, 'services' | 'places'>) {
   return (
     <>

@@ -64,7 +64,7 @@ export function createMapView(element: HTMLElement, onRest: (byHand: boolean) =>
     fadeAnimation: !isCalm,
     inertia: !isCalm,
   })
-  // What is drawn first lies below, even if it loads later.
+  // Layers drawn first lie below, even if they load later.
   for (const name of ['land', 'names']) leaflet.createPane(name)
   let quiet = 0
   /** Moves by the page end while they run, because they aren't animated. */

@@ -35,7 +35,10 @@ const partOrder = [
   'bookable',
 ] as const satisfies readonly (keyof PartLabels)[]
 
-/** What narrows a query, each with what is left without it. Hours go with their day, price levels go one by one. */
+/**
+ * The filters of a query, each with the query that is left without it. Hours go with their day, price levels go one
+ * by one.
+ */
 export function activeFilters(
   query: SearchQuery,
   labels: PartLabels,

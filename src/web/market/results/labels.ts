@@ -14,7 +14,7 @@ export interface Labels {
   readonly service: string | undefined
   readonly place: string | undefined
   readonly when: string | undefined
-  /** What the page is about, as its heading. */
+  /** The subject of the page as its heading. */
   readonly title: string
   readonly active: readonly ActiveFilter[]
 }

@@ -1,4 +1,4 @@
 import type { Results } from './load-results.ts'
 
-/** What the page has to show: the results, or that they did not come. */
+/** The content of the page: the results, or the news that they did not come. */
 export type Loaded = Results | { readonly status: 'failed' }

@@ -23,7 +23,7 @@ test.each([
   // Hours belong to a day, distance to a point.
   ['from=10:00&to=14:00', {}],
   ['sort=distance', {}],
-  // What makes no sense falls away by itself; the rest holds.
+  // Parts that make no sense fall away by themselves; the rest holds.
   ['date=2026-11-19&from=10:00&service=pedicure', { service: 'pedicure' }],
   ['date=2026-11-21&from=14:00&to=10:00', { date: '2026-11-21', from: '14:00' }],
   ['region=mars&minRating=9&verified=maybe&service=kids', { service: 'kids' }],

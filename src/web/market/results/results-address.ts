@@ -18,7 +18,7 @@ export interface ResultsAddress {
 type Raw = Record<string, string | string[]>
 
 /**
- * What the address of the results asks for. Addresses are typed, shortened and kept for years: a part that makes no
+ * The query in the address of the results. Addresses are typed, shortened and kept for years: a part that makes no
  * sense any more (a past day, an unknown filter) is left out instead of refusing the page.
  * @param today date in Greece, "2026-11-21"
  */

@@ -11,7 +11,7 @@ interface AskingPolicy {
   readonly takesPayments: boolean
 }
 
-/** What a salon asks of those who book: nothing, a deposit, or a card on file; without online payments no card. */
+/** The terms for those who book, in words: nothing, a deposit, or a card on file; without online payments no card. */
 export function askedText(
   words: Translated<typeof salonTerms>,
   policy: AskingPolicy,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { SalonView } from './salon-view.ts'
 import { useSalonWords } from './words.ts'
 
-/** What a press on a photo does. */
+/** The action of a press on a photo. */
 export interface PhotoPress {
   readonly onOpen: (index: number) => void
   /** The pointer or the focus comes near. */

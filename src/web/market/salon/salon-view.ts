@@ -30,7 +30,7 @@ export interface SalonView extends Shown {
   readonly services: readonly ServiceView[]
   /** Kinds of services in words, in the order of the price list. */
   readonly categories: readonly string[]
-  /** What the salon asks of those who book, in words. */
+  /** The salon's terms for those who book, in words. */
   readonly terms: readonly string[]
   readonly amenities: readonly { readonly id: Amenity; readonly name: string }[]
   /** Replaces the booking of an unverified salon. */

@@ -12,7 +12,7 @@ type StaffMember = SalonView['staff'][number]
 
 const namedMost = 3
 
-/** What a team member does, by category; many are counted. */
+/** The work of a team member, by category; many are counted. */
 function useSkills({ services }: SalonView, { serviceIds }: StaffMember): string {
   const words = useSalonWords()
   const locale = useLocale()

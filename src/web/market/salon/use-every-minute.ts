@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * What only the browser knows, such as the time: undefined in the first render, which is the same for everyone.
+ * A value that only the browser knows, such as the time: undefined in the first render, which is the same for everyone.
  * @param read asked once after that render, and every minute
  */
 export function useEveryMinute<Value>(read: () => Value): Value | undefined {

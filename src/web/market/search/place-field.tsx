@@ -35,7 +35,7 @@ function initialWhere(place: string | undefined, near: string | undefined): Wher
 const fieldIcon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, className: 'text-primary' } as const
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What stands in the field: the chosen place or position, and its text. */
+/** The content of the field: the chosen place or position, and its text. */
 function useWhere({ place, near, name, onChoose }: PlaceFieldProps) {
   const { search } = useSearchWords()
   const [chosen, setChosen] = useState(initialWhere(place, near))

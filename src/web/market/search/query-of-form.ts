@@ -4,7 +4,7 @@ import { windowOf } from './when.ts'
 const optional = (value: string): string | undefined => (value === '' ? undefined : value)
 
 /**
- * What the fields of the search card ask for.
+ * The query of the search card's fields.
  * @param kept the filters that go along
  * @param today date in Greece, "2026-11-21"
  */

@@ -29,7 +29,7 @@ interface ServiceFieldProps {
 
 const fieldIcon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, className: 'text-primary' } as const
 
-/** What stands in the field: the chosen service, and the text. */
+/** The content of the field: the chosen service, and the text. */
 function useWhat({ q, service, services }: ServiceFieldProps) {
   const known = services.find(({ id }) => id === service)
   const [chosen, setChosen] = useState(known)

@@ -3,7 +3,7 @@ import type { ComboboxProps } from './use-option-list.ts'
 import { useRemark, type Suggested } from './use-suggestions.ts'
 
 interface SuggestFieldProps extends Omit<ComboboxProps, 'remark' | 'busy'> {
-  /** What the form sends in place of the typed text. */
+  /** The value that the form sends in place of the typed text. */
   readonly chosen: { readonly name: string; readonly value: string } | undefined
   readonly status: Suggested['status']
   /** Name of the typed text in the form. */

@@ -26,7 +26,7 @@ interface Chosen {
   readonly to: string
 }
 
-/** What the search card's choice means on that day. */
+/** The meaning of the search card's choice on that day. */
 export function windowOf({ day, date, until, part, from, to }: Chosen, today: string): SearchWindow {
   const days: Record<string, SearchWindow> = {
     today: { date: today },

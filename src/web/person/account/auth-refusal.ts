@@ -3,13 +3,13 @@ import { COUNTRY_NOT_SERVED } from '#domain/accounts/auth-error.ts'
 import { flagUnreachable } from '../../app/connection.ts'
 import type { AccountWords } from './words.ts'
 
-/** What the sign-in client throws or returns, as far as we read it. */
+/** The error that the sign-in client throws or returns, as far as we read it. */
 export interface Refusal {
   readonly name?: string
   readonly message?: string
   readonly code?: string
   readonly status?: number
-  /** What a weak password lacks. */
+  /** The rules that a weak password breaks. */
   readonly reasons?: readonly string[]
 }
 

@@ -18,7 +18,7 @@ interface CodeEntryProps {
   readonly sentAt: number
   /** `signup` proves the address of a new account with a password, `email` signs in, `recovery` leads to a new password. */
   readonly type: 'email' | 'signup' | 'recovery'
-  /** What the form of a sign-up says of the customer. */
+  /** The customer's details from the form of a sign-up. */
   readonly said?: Readonly<Record<string, string>>
   /** Sends another code. @throws what the sign-in client throws */
   readonly resend: () => Promise<void>

@@ -14,7 +14,7 @@ export interface WayOfFactor {
 
 const order: readonly FactorWay[] = ['totp', 'webauthn', 'phone', 'recovery']
 
-/** What the server calls recovery codes among the factors. */
+/** The server's name for recovery codes among the factors. */
 const ways: Readonly<Record<string, FactorWay>> = {
   totp: 'totp',
   webauthn: 'webauthn',

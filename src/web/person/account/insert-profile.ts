@@ -2,7 +2,7 @@ import type { Session, UserMetadata } from '@supabase/auth-js'
 
 import { fetchFlagged } from '../../app/connection.ts'
 
-/** What was said at the sign-up, as the row of the profile. The role is not in it: only the server decides that. */
+/** The answers of the sign-up as the row of the profile. The role is not in it: only the server decides that. */
 function rowOf({ user }: Session, said: UserMetadata): Record<string, unknown> {
   const { firstName, lastName, phone, businessName } = said
   return {

@@ -8,7 +8,7 @@ import { useAccountWords } from './words.ts'
 interface NewPasswordProps {
   readonly label: string
   readonly value: string
-  /** What the service or the form found wrong; the missing characters are counted below the field anyway. */
+  /** The fault that the service or the form found; the missing characters are counted below the field anyway. */
   readonly error: string | undefined
   readonly onChange: (password: string) => void
 }

@@ -6,7 +6,7 @@ import { useAccountWords } from './words.ts'
 
 export type SignUpRole = 'customer' | 'business'
 
-/** What the form begins with. */
+/** The first values of the form. */
 export const emptySignUp = {
   role: 'customer' as SignUpRole,
   firstName: '',

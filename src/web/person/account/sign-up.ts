@@ -11,7 +11,7 @@ import type { AccountWords } from './words.ts'
 export interface SignedUp {
   readonly email: string
   readonly password: string
-  /** What the form said, as it is kept with the account. */
+  /** The answers of the form as they are kept with the account. */
   readonly said: Readonly<Record<string, string>>
   readonly sentAt: number
   /** @returns when the code was sent. @throws what the sign-in client throws */

@@ -11,7 +11,7 @@ type Answered = Promise<{ readonly error: unknown }>
 interface CodeMailOptions {
   /** Asks the sign-in service for the mail. */
   readonly mail: (auth: AuthClient, captcha: ReturnType<Captcha['take']>) => Answered
-  /** What is wrong with the address. */
+  /** The fault of the address. */
   readonly check?: () => string | undefined
 }
 

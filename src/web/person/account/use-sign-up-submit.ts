@@ -11,7 +11,7 @@ import { signUp, signUpFaults, type SignedUp } from './sign-up.ts'
 import { isCaptchaMissing, type Captcha } from './use-captcha.tsx'
 import { useAccountWords } from './words.ts'
 
-/** What follows a sign-up. */
+/** The step after a sign-up. */
 interface AfterSignUp {
   readonly next?: string | undefined
   readonly onDone: () => void

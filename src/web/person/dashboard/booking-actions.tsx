@@ -18,7 +18,7 @@ interface ActionsProps {
 export const hasActions = ({ canMove, canCancel, salon }: BookingView): boolean =>
   canMove || canCancel || salon.takesBookings
 
-/** What may be done with a booking now. */
+/** The acts that are possible on a booking now. */
 export function BookingActions({ booking, onEnter }: ActionsProps) {
   const words = useDashboardWords()
   const rebook = useRebookHref(booking)

@@ -138,7 +138,7 @@ function CodeAndTotal({ booking, isPast }: BookingCardProps) {
   )
 }
 
-/** What a cancelled or missed appointment cost and gave back; its price is owed no more. */
+/** The cost and the refund of a cancelled or missed appointment; its price is owed no more. */
 function Consequence({ booking }: BookingProps) {
   const words = useDashboardWords()
   const locale = useLocale()

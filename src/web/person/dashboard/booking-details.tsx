@@ -78,7 +78,7 @@ function StatusAndCode({ booking }: BookingProps) {
   )
 }
 
-/** What may still be done with the booking, and until when. */
+/** The changes that are still possible, and until when. */
 export function Deadline({ booking }: BookingProps) {
   const words = useDashboardWords()
   const locale = useLocale()

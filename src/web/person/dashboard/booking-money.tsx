@@ -12,7 +12,7 @@ interface MoneyProps {
   readonly booking: BookingView
 }
 
-/** What was refunded, without what the bank sent back. */
+/** The refunds, without the amount that the bank sent back. */
 export const refundedCents = ({ refundCents, refunds }: BookingView): number =>
   refunds.reduce((sum, { cents, status }) => sum - (status === 'failed' ? cents : 0), refundCents)
 

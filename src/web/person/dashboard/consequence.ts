@@ -1,6 +1,6 @@
 import type { BookingView } from '#features/booking/contract.ts'
 
-/** What happens to the customer's money if the booking is cancelled now; amounts in cents. */
+/** The effect of a cancellation now on the customer's money; amounts in cents. */
 export type Consequence =
   | { readonly kind: 'refund'; readonly cents: number }
   /** A late cancellation: the deposit stays with the salon, the rest comes back. */

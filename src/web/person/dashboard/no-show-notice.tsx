@@ -44,7 +44,7 @@ function CanDispute({ booking, until }: NoShowNoticeProps & { readonly until: st
   )
 }
 
-/** What the salon answered, then what we decided. */
+/** The salon's answer, then our decision. */
 function NotAgreed({ noShow }: { readonly noShow: NonNullable<BookingView['noShow']> }) {
   const { noShow: words } = useDashboardWords()
   const { answer, outcome, decision, decisionReason } = noShow

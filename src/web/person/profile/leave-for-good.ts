@@ -1,6 +1,6 @@
 import { getAuth } from '../../app/session.ts'
 
-/** What belongs to the browser and not to the customer: in which language it was last used. */
+/** The one key that belongs to the browser and not to the customer: the language of its last use. */
 const kept = ['app-language']
 
 /** Takes everything of the customer out of this browser. The account is gone, so the server gets no sign-out. */

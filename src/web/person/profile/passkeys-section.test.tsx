@@ -51,7 +51,7 @@ const options = {
 }
 const begun = signInAnswers('POST', '/passkeys/registration/options', options)
 
-/** What the browser's own window ends in. */
+/** The outcome of the browser's own window. */
 function browserAnswers(answer: () => Promise<Credential>): void {
   const asked = vi.spyOn(navigator.credentials, 'create').mockImplementation(answer)
   onTestFinished(() => asked.mockRestore())

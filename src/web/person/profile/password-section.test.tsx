@@ -95,7 +95,7 @@ test('where the present password is wanted its field appears with the focus, whi
   await submit.click()
   await expect.element(current).toHaveFocus()
   await expect.element(current).toHaveAccessibleDescription(words.currentMissing)
-  // That of the field, which says why it is there.
+  // The only alert is that of the field.
   await expect.element(page.getByRole('alert')).toHaveLength(1)
   await userEvent.keyboard('old one{Enter}')
   await expect.element(page.getByText(words.done)).toBeVisible()

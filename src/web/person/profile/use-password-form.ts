@@ -6,7 +6,7 @@ import { answered } from './answered.ts'
 import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
-/** What else the service wants to see before it takes a new password. */
+/** Other evidence that the service asks for before it takes a new password. */
 type Proof = 'none' | 'current' | 'code'
 
 const wants: Readonly<Record<string, Proof>> = {

@@ -4,7 +4,7 @@ import { emailAddress } from '#domain/accounts/email-address.ts'
 export const missing = (text: string, sentence: string): string | undefined =>
   text.trim() === '' ? sentence : undefined
 
-/** What is wrong with a typed address. */
+/** The fault of a typed address. */
 export const emailFault = (
   text: string,
   words: { readonly missing: string; readonly wrong: string },

@@ -5,7 +5,7 @@ import { Notice } from '../notice.tsx'
 interface SentMessageProps {
   readonly title: string
   readonly text: string
-  /** What can be done next. */
+  /** The next steps. */
   readonly children: ReactNode
 }
 

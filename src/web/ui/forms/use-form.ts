@@ -4,7 +4,7 @@ import { ApiProblem } from '../../app/api.ts'
 import { useSentence } from '../../app/use-sentence.ts'
 import { useAction } from '../use-action.ts'
 
-/** What is wrong with each field, as a sentence. */
+/** The fault of each field, as a sentence. */
 export type Faults<Typed> = { readonly [Name in keyof Typed]?: string | undefined }
 
 interface FormOptions<Typed> {
@@ -43,14 +43,14 @@ export function useForm<Typed extends object>({ initial, check, send, names = {}
   }
   const change = (more: Partial<Typed>) => {
     setTyped((now) => ({ ...now, ...more }))
-    // What is said about a field is about what stood there when it was sent.
+    // A fault of a field is about the value that was sent.
     const mended = Object.keys(more).map((name) => [name, undefined])
     setFaults((now) => ({ ...now, ...(Object.fromEntries(mended) as Faults<Typed>) }))
   }
   return { typed, change, faults, problem, isBusy, submit }
 }
 
-/** What the server refuses about fields that this form has. */
+/** The server's objections to fields that this form has. */
 function fieldFaults<Typed extends object>(
   error: unknown,
   typed: Typed,

@@ -14,7 +14,7 @@ interface PartProps {
   readonly quote: QuoteShown
 }
 
-/** What reduces the price or pays it besides a card: a promotion code, points, a gift card. */
+/** Means that reduce the price or pay it besides a card: a promotion code, points, a gift card. */
 export function MeansSection({ flow, quote }: PartProps) {
   const { draft, change } = flow
   return (
@@ -90,7 +90,7 @@ function GiftCardCode({ flow, quote }: PartProps) {
   )
 }
 
-/** What a typed gift card does, or why it does nothing. */
+/** The effect of a typed gift card, or the reason for none. */
 function useGiftCardTexts(
   { draft, quoting, salon }: Flow,
   { giftCard: found, giftCardCents, giftCardProblem, giftCardFreeAt }: QuoteShown,

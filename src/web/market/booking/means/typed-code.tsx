@@ -9,7 +9,7 @@ interface TypedCodeProps extends Pick<ComponentProps<'input'>, 'name' | 'maxLeng
   /** The question that opens the field. */
   readonly question: string
   readonly label: string
-  /** What it is called once it holds. */
+  /** The name of the code once it is valid. */
   readonly title: string
   readonly text: string
   readonly onText: (text: string) => void
@@ -17,7 +17,7 @@ interface TypedCodeProps extends Pick<ComponentProps<'input'>, 'name' | 'maxLeng
   readonly onApply: () => void
   readonly onRemove: () => void
   readonly error: string | undefined
-  /** What the code does to the price; undefined until it holds. */
+  /** The effect of the code on the price; undefined until it is valid. */
   readonly effect: string | undefined
 }
 
