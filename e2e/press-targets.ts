@@ -67,7 +67,7 @@ export async function preparePage(page: Page, known: ReadonlyMap<string, number>
 
 /** Runs in the page. */
 function install(known: readonly (readonly [string, number])[]): void {
-  /** So many controls of a kind are pressed; of links and of rows in a list, one. */
+  /** The number of controls of a kind that are pressed; of links and of rows in a list, one. */
   const enough = 2
   const smallestTouch = 44
   const controls =

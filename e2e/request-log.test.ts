@@ -5,7 +5,7 @@ import { createLog } from '#platform/log.ts'
 
 import { startSite, type Site } from './site.ts'
 
-/** What the server of a real site logs at its most talkative. */
+/** The log of a real site's server at its most talkative. */
 const lines: string[] = []
 let site: Site
 beforeAll(async () => {

@@ -90,7 +90,7 @@ async function toWaiving(view: View, name: string): Promise<Page> {
   return page
 }
 
-/** What the customer reads about the money of a booking. */
+/** The customer's lines about the money of a booking. */
 async function customerReads(
   view: View,
   { id, customer }: Cancelled,

@@ -34,7 +34,7 @@ export async function anOwner(world: World, salonId: SalonId, aal: 'aal1' | 'aal
 /** A call by an administrator. */
 export const anAdministrator = (world: World, aal: 'aal1' | 'aal2' = 'aal2') => aCtx(world, 'admin', aal)
 
-/** What the platform owes a salon grows, or shrinks below zero, by a fact of its own. */
+/** The debt of the platform to a salon grows, or shrinks below zero, by a fact of its own. */
 export async function owe(owner: Db, salonId: SalonId, cents: number, at = '2026-05-11T06:00:00Z') {
   const sides = [platform('goodwill'), heldBy('salon', salonId)] as const
   const [debit, credit] = cents < 0 ? sides.toReversed() : sides

@@ -4,7 +4,7 @@ import { openClient } from '#platform/db.ts'
 
 import { overKept } from './kept-client.ts'
 
-/** What a migrated database has before a test writes to it. */
+/** The rows of a migrated database before a test writes to it. */
 export interface Untouched {
   readonly schema: string
   /** The rows that migrations write, as JSON by table. */

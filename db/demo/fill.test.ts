@@ -35,7 +35,7 @@ async function counts(url: string): Promise<unknown> {
   })
 }
 
-/** What depends on the machine's clock, while most of these fills use a date of their own. */
+/** The steps that depend on the machine's clock, while most of these fills use a date of their own. */
 const byClock = ['statuses and their facts agree', 'no money stays with a closed booking']
 
 const broken = async (url: string, left: readonly string[] = byClock) =>

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** What must hold for the ledger and everything that posts in it (MONEY.md 8). */
+/** The invariants of the ledger and of everything that posts in it (MONEY.md 8). */
 export const moneyInvariants: readonly Invariant[] = [
   {
     name: 'every posting has entries of one ledger, and they add up to 0',

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** What must hold for what payment providers and banks do: fees, chargebacks, and the comparison with the ledger. */
+/** The invariants of the acts of payment providers and banks: fees, chargebacks, and the comparison with the ledger. */
 export const providerInvariants: readonly Invariant[] = [
   {
     name: 'a provider’s fee is posted once it is known',

@@ -4,7 +4,7 @@ import { CaseFileError } from './read-cases.ts'
 
 const STDIN = 0
 
-/** What a script prints, and its exit status. */
+/** The output of a script, and its exit status. */
 export interface Outcome {
   readonly status: 0 | 2
   readonly stdout: string
@@ -26,7 +26,7 @@ export function answerFile(command: string, args: readonly string[], answers: An
   process.exitCode = status
 }
 
-/** What `answerFile` prints. */
+/** The output of `answerFile`. */
 export function outcomeOf(
   command: string,
   [file, ...more]: readonly string[],

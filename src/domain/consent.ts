@@ -1,7 +1,7 @@
 /** The version of the question; increase it when the purposes change, which asks every reader again. */
 export const consentVersion = 2
 
-/** What a reader may allow beyond the necessary. */
+/** Kinds of storage that a reader may allow beyond the necessary. */
 export interface ConsentChoice {
   readonly analytics: boolean
   readonly marketing: boolean

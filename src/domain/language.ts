@@ -10,7 +10,7 @@ export interface LanguageQuestion {
   readonly stored: string | null
   /** The languages of the browser, best first. */
   readonly browser: readonly string[]
-  /** What decides a first visit: Greek always, or the path. */
+  /** The rule for a first visit: Greek always, or the path. */
   readonly firstVisit: 'el' | 'path'
 }
 

@@ -22,7 +22,7 @@ export interface OpenDatabase {
 
 type Server = Pick<OpenDatabase, 'explain' | 'stop'> & { readonly ownerUrl: string }
 
-/** What a start does if another process uses the data folder. */
+/** The reaction of a start to another process that uses the data folder. */
 export type WhenBusy = 'refuse' | 'join'
 
 const schema = resolve(import.meta.dirname, '../../db')

@@ -10,7 +10,7 @@ import {
 } from '#features/salons/queries/search-changes.ts'
 import type { Db } from '#platform/db.ts'
 
-/** So many salons are read at once: the process answers requests between two batches. */
+/** The number of salons that are read at once: the process answers requests between two batches. */
 const batchSize = 250
 
 /** An index of the listed salons, and how far it has followed the database. */

@@ -2,7 +2,7 @@ import type { legalBases, ProcessingName } from '#domain/processing.ts'
 
 interface ThingWords {
   readonly name: string
-  /** What it is and what it is for. */
+  /** The kind of data and its purpose. */
   readonly text: string
   /** `{period}` stands for the period of the table, when time deletes it. */
   readonly until: string

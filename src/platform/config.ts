@@ -49,7 +49,7 @@ export interface Config {
   /** Whether `/outbox` shows the messages that the site sent. */
   readonly outbox: boolean
   readonly logLevel: LogLevel
-  /** What decides the language of a first visit: Greek always, or the path. */
+  /** The rule for the language of a first visit: Greek always, or the path. */
   readonly firstVisit: 'el' | 'path'
   readonly onlineBadge: boolean
   /**

@@ -2,7 +2,7 @@
 
 /** The devices of one person that show notifications. */
 export const PUSH_DEVICES_EACH = 10
-/** What a provider of texts reports in one call. */
+/** The data that a provider of texts reports in one call. */
 export const RECEIPT_BYTES = 65_536
 /** Uses of reminders' links, per network; a mobile carrier has many phones behind one address. */
 export const VISIT_LINKS_PER_HOUR = 300

@@ -37,7 +37,7 @@ export interface StripeConfig {
   readonly apiUrl: string | undefined
 }
 
-/** Who takes card payments; `at_salon`: no one, all is paid at the salon. */
+/** The provider that takes card payments; `at_salon`: none, all is paid at the salon. */
 export type PaymentConfig =
   | { readonly provider: 'at_salon' }
   | { readonly provider: 'sandbox' }

@@ -18,7 +18,7 @@ const withoutDispute = ({ named }: Things) =>
 const unclaimed = ({ named }: Things) =>
   sql`update salons set owner_id = null, verification = 'unverified', subscription = 'none', paid_until = null where id = ${named['salon']}`
 
-/** What was paid and billed keeps its bookings. */
+/** Payments and bills keep their bookings from deletion. */
 const withoutMoney = (salon: string | undefined) => [
   sql`delete from refunds r using payments p where p.id = r.payment_id and p.salon_id = ${salon}`,
   sql`delete from chargeback_moves m using chargebacks c, payments p where c.id = m.chargeback_id and p.id = c.payment_id and p.salon_id = ${salon}`,

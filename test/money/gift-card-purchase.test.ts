@@ -49,7 +49,7 @@ const dueByTheClock = () =>
     world.owner,
   )
 
-/** What the worker mails now, in the order of writing. */
+/** The mails that the worker sends now, in the order of writing. */
 async function mails(): Promise<readonly Mail[]> {
   await sendGiftCards(world.platform)
   await dueByTheClock()

@@ -99,7 +99,7 @@ export async function payingWorld(world: World) {
       asUser(world.platform.dbs.app, customerOf(ctx), (tx) =>
         pointsBalance(tx, customerOf(ctx), world.platform.now()),
       ),
-    /** What stands on the accounts of a holder, and what of it is reserved: "gift_card 5000 (2500)". */
+    /** The balances of a holder's accounts, and the part of each that is reserved: "gift_card 5000 (2500)". */
     accounts: async (holder: string): Promise<readonly string[]> =>
       (
         await rows(

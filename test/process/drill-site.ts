@@ -11,7 +11,7 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What all calls of a drill were answered with. */
+/** The answers to all calls of a drill. */
 export interface Answers {
   readonly statuses: Map<number, number>
   /** Calls that were refused for now without a word about it. */

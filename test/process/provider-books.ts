@@ -106,7 +106,7 @@ async function leftAside(owner: Db): Promise<readonly string[]> {
   return found.map(({ line }) => line)
 }
 
-/** What happened to the customers' money, as evidence that the run was not idle. */
+/** The movements of the customers' money, as evidence that the run was not idle. */
 export const moneyMoved = (owner: Db): Promise<Readonly<Record<string, number>>> =>
   only(
     owner,

@@ -21,7 +21,7 @@ export interface TwoSites {
   readonly call: Call
   /** New customers, who sign up at both in turn. */
   readonly signUp: (count: number) => Promise<readonly SignedUp[]>
-  /** What both have logged about faults of their own. */
+  /** The faults of their own that both have logged. */
   readonly errors: () => readonly string[]
   readonly stop: () => Promise<void>
 }

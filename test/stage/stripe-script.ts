@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
 interface Script {
-  /** What confirming answers, one after the other. */
+  /** The answers of confirming, one after the other. */
   readonly ends?: readonly (object | (() => Promise<object>))[]
   readonly status?: string
   readonly fails?: boolean

@@ -173,7 +173,7 @@ function withCard(books: Books, visit: Visit, { now }: Season): MoneyOfVisit {
   }
 }
 
-/** What came back when a visit ended without taking place, and what was kept. */
+/** The refund when a visit ended without taking place, and the part that was kept. */
 interface VisitEnd {
   readonly at: string | null
   readonly backCents: number

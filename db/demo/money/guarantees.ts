@@ -8,7 +8,7 @@ import type { Books } from './books.ts'
 import { writePayment } from './payments.ts'
 import type { Visit } from './visits.ts'
 
-/** What the salon's cards on file stand for. */
+/** The amount that the salon's cards on file guarantee. */
 export const guaranteeRule = { kind: 'fixed', value: 1500 } as const
 
 /** How the card on file of a visit stands, with what it was charged. */

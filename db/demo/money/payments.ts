@@ -18,7 +18,7 @@ export interface DemoPayment {
   readonly invoiceId?: string
   readonly customerId: string | null
   readonly email: string | null
-  /** What came back, and when. */
+  /** The refund and its time. */
   readonly refund: DemoRefund | null
 }
 

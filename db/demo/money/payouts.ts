@@ -56,7 +56,7 @@ interface RunOptions {
   readonly routes: readonly Route[]
   readonly today: string
   readonly from: string
-  /** What a salon is owed at an instant. */
+  /** The debt to a salon at an instant. */
   readonly owedAt: (salonId: string, at: string) => number
 }
 

@@ -47,7 +47,7 @@ interface Month {
   readonly salon: Billed
   readonly from: Temporal.PlainDate
   readonly to: Temporal.PlainDate
-  /** What was given back; 0 where nothing was. */
+  /** The refund; 0 without one. */
   readonly creditCents: number
 }
 

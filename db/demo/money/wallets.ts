@@ -14,7 +14,7 @@ import { writePayment } from './payments.ts'
 interface Lot extends PointsLot {
   readonly id: string
   readonly customerId: string
-  /** What is left. */
+  /** The balance that is left. */
   left: number
 }
 

@@ -21,7 +21,7 @@ export type VatRate = (typeof vatRates)[number]
 export interface BillLine {
   readonly unitCents: number
   readonly quantity: number
-  /** That of a product with its own rate; else the line has the salon's. */
+  /** The rate of a product that has its own; else the line has the salon's. */
   readonly vatRate?: VatRate | null
 }
 
@@ -30,7 +30,7 @@ export interface BillDraft {
   /** Off the whole bill. */
   readonly reductionCents: number
   readonly earlier: Readonly<Record<EarlierMethod, number>>
-  /** What a gift card pays at the counter: never a tip. */
+  /** The gift card's part at the counter: never a tip. */
   readonly giftCardCents?: number
   /** Beside the price: not part of its VAT, points or reduction. */
   readonly tipCents: number
@@ -38,7 +38,7 @@ export interface BillDraft {
   readonly vatRate: VatRate
 }
 
-/** What a bill costs at one rate, and the VAT within. */
+/** The total of a bill at one rate, and the VAT within. */
 export interface VatPart {
   readonly rate: VatRate
   readonly total: Cents

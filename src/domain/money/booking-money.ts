@@ -5,12 +5,12 @@ import type { GuaranteeStatus } from './guarantee.ts'
 import { worthOfPoints } from './points-worth.ts'
 import { settlementOf, type EndedBooking, type Settlement } from './settlement.ts'
 
-/** What was agreed and paid for a booking; amounts in cents. */
+/** The agreed and the paid amounts of a booking, in cents. */
 export interface BookedMoney {
   readonly totalCents: number
   readonly depositCents: number
   readonly paidCents: number
-  /** What has gone back already, such as the surplus of a move. */
+  /** The refunds so far, such as the surplus of a move. */
   readonly refundedCents: number
   /** The part of `paidCents` that a gift card paid. */
   readonly giftCardCents: number
@@ -52,13 +52,13 @@ export const settledMoney = (money: BookedMoney, ending: Ending, waived = 0): Se
     waived,
   })
 
-/** What the customer gets back now, on the card and on the gift card. */
+/** The refund now, to the card and to the gift card. */
 export function refundOf(money: BookedMoney, ending: Ending): Cents {
   const { back } = settledMoney(money, ending)
   return cents(back.card + back.giftCard)
 }
 
-/** What is left to pay at the salon. */
+/** The rest, due at the salon. */
 export const leftAtSalon = ({
   totalCents,
   paidCents,
@@ -82,7 +82,7 @@ export interface MovedMoney {
   readonly reductions: readonly Cents[]
   readonly totalCents: Cents
   readonly depositCents: Cents
-  /** What was paid above the new total. */
+  /** The surplus of the payments over the new total. */
   readonly surplus: MoneyParts
 }
 

@@ -3,7 +3,7 @@ import { cents, type Cents } from '../money.ts'
 import { vatWithin, type VatRate } from './bill.ts'
 import { percentOf } from './percent.ts'
 
-/** What a team member gets of the services that they did, in percent. */
+/** A team member's part of the services that they did, in percent. */
 export interface CommissionRules {
   /** Of services that no other rule names. */
   readonly percent: number

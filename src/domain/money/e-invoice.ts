@@ -130,7 +130,7 @@ export interface InvoiceToWrite {
   readonly vatCents: number
   readonly totalCents: number
   readonly isByCard: boolean
-  /** What the months are called. */
+  /** The names of the months. */
   readonly item: string
   /** How the money of a credit note goes back. */
   readonly terms: string

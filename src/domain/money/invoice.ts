@@ -29,7 +29,7 @@ export function amountsOfTotal(total: number, rate: VatRate = INVOICE_VAT_RATE):
 
 interface CreditedInvoice {
   readonly vatRate: VatRate
-  /** What earlier credit notes took back, with VAT. */
+  /** The amount that earlier credit notes took back, with VAT. */
   readonly creditedCents: number
 }
 

@@ -62,7 +62,7 @@ test.each<Example>([
   ['hours to 24:00', { hours: [1200, 1440] }, visit('2026-05-13T23:59:59+03:00'), []],
   ['an hour after the spring change', { hours: [240, 300] }, visit('2026-03-29T04:00:00+03:00'), []],
   ['the repeated hour', { hours: [180, 240] }, visit('2026-10-25T03:30:00+02:00'), []],
-  // Who books, and for how much.
+  // The customer, and the price of the booking.
   ['the first anywhere', { isFirstOnly: true }, {}, []],
   ['the first here', { isFirstOnly: true }, earlier(0, 3), []],
   ['the second here', { isFirstOnly: true }, earlier(1, 3), ['code_not_first']],

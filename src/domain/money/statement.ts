@@ -1,4 +1,4 @@
-/** What changed what a salon is owed, as its statement names it. */
+/** The kinds of facts that change the debt to a salon, as its statement names them. */
 export const statementKinds = [
   'booking',
   'gift_card',

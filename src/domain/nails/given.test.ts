@@ -35,7 +35,7 @@ test('answers are whole once the last question is answered', () => {
   expect(answersGiven(salon, cart('overlay'), { ...said, doneOn: '2026-04-03', broken: 2 })).toEqual({
     material: 'hard_gel', madeBy: 'here', wish: 'refill', doneOn: '2026-04-03', broken: 2,
   })
-  // What was said to a question that is no longer asked does not count.
+  // The answer to a question that is no longer asked does not count.
   expect(answersGiven(salon, cart('overlay'), { ...said, material: 'nothing', wish: 'new_set', doneOn: '2026-04-03' })).toEqual({
     material: 'nothing', madeBy: null, wish: 'new_set', doneOn: null, broken: 0,
   })

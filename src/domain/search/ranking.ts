@@ -2,7 +2,7 @@
 export const documentParts = ['A', 'B', 'C', 'D'] as const
 export type DocumentPart = (typeof documentParts)[number]
 
-/** What a typed word is worth, by the part of the document in which it stands. */
+/** The worth of a typed word, by the part of the document in which it stands. */
 export const partWorth: Readonly<Record<DocumentPart, number>> = { A: 5, B: 2, C: 1, D: 0.5 }
 
 /** A salon that is this much further away has one point less. */
@@ -10,14 +10,14 @@ export const metersPerPoint = 3000
 
 /** A salon begins with so many imagined reviews of so many stars: a single one of five does not make it the first. */
 const imagined = { reviews: 20, stars: 4.2 }
-/** What it is worth that the company has verified a salon. */
+/** The worth of a salon's verification by the company. */
 export const verifiedWorth = 0.3
 
 /** A rating for sorting. fair_rating in db/functions/rules/salons.sql is the same. */
 export const fairRating = (sum: number, count: number): number =>
   (sum + imagined.stars * imagined.reviews) / (count + imagined.reviews)
 
-/** What a salon is worth in every search. salon_quality in db/functions/rules/salons.sql is the same. */
+/** The worth of a salon in every search. salon_quality in db/functions/rules/salons.sql is the same. */
 export const quality = (sum: number, count: number, isVerified: boolean): number =>
   (Math.log(1 + count) * fairRating(sum, count)) / 10 + (isVerified ? verifiedWorth : 0)
 

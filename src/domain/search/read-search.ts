@@ -9,7 +9,7 @@ export interface Meant<Value extends string> {
   readonly words: readonly TypedWord[]
 }
 
-/** What a typed search asks for; a salon has to fit all of it. */
+/** The query of a typed search; a salon has to fit all of it. */
 export interface SearchReading {
   readonly categories: readonly Meant<ServiceCategory>[]
   readonly places: readonly Meant<string>[]

@@ -10,7 +10,7 @@ import type { SearchTerm } from './search-terms.ts'
 export const salonSorts = ['relevance', 'rating', 'popular', 'distance', 'price'] as const
 export type SalonSort = (typeof salonSorts)[number]
 
-/** What a search asks of salons; null: anything. */
+/** The query of a search for salons; null: anything. */
 export interface SalonQuestion {
   /** The typed words. */
   readonly typed: SearchReading | null

@@ -29,7 +29,7 @@ export interface ProviderPayment {
   readonly chargedBackCents: number
   /** The provider's fee, as far as it is known. */
   readonly feeCents: number | null
-  /** What the page needs to ask for the card. */
+  /** The data that the page needs to ask for the card. */
   readonly clientSecret: string | null
   /** Why the last try failed; null after a success or before a try. */
   readonly failure: PaymentFailure | null
@@ -65,7 +65,7 @@ export interface ProviderChargeback {
 /** A movement of a chargeback's money. */
 export interface ChargebackMove {
   readonly ref: string
-  /** What our balance gained; below 0 where the bank took it. */
+  /** The gain of our balance; below 0 where the bank took it. */
   readonly cents: number
   /** Below 0 where a fee came back. */
   readonly feeCents: number
@@ -73,7 +73,7 @@ export interface ChargebackMove {
   readonly at: string
 }
 
-/** What an entry of our balance at the provider is about. */
+/** The subject of an entry of our balance at the provider. */
 export type EntryKind = 'payment' | 'refund' | 'chargeback' | 'transfer' | 'payout' | 'fee' | 'other'
 
 /** An entry of our balance at the provider. */
@@ -82,7 +82,7 @@ export interface ProviderEntry {
   readonly kind: EntryKind
   /** The provider's id of the payment, refund, chargeback or transfer. */
   readonly of: string | null
-  /** What the balance gained before the fee; below 0 where it lost. */
+  /** The gain of the balance before the fee; below 0 where it lost. */
   readonly cents: number
   readonly feeCents: number
   /** ISO instant. */
@@ -197,7 +197,7 @@ export interface NewTransfer {
 
 export interface ProviderTransfer {
   readonly ref: string
-  /** What the platform took back of it, by hand at the provider. */
+  /** The amount that the platform took back of it, by hand at the provider. */
   readonly takenBackCents: number
 }
 

@@ -4,7 +4,7 @@ import { catchUp } from './sandbox-books.ts'
 
 /** Faults of the sandbox, for tests. */
 export interface SandboxFaults {
-  /** What happens to a call's answer; `lost`: after its work was done; `unavailable`: instead of it. */
+  /** The fate of a call's answer; `lost`: after its work was done; `unavailable`: instead of it. */
   readonly answer?: ((call: string) => 'given' | 'lost' | 'unavailable') | undefined
   readonly repeatsEvents?: boolean | undefined
   readonly reversesEvents?: boolean | undefined

@@ -55,7 +55,7 @@ function cardOf(method: Intent['payment_method']): SavedCard | null {
   return { ref: method.id, brand, last4, goodThrough: `${year}-${String(month).padStart(2, '0')}` }
 }
 
-/** What a payment's answer must hold besides its own fields. */
+/** The objects that Stripe must expand inside a payment's answer. */
 export const paymentParts = ['latest_charge.balance_transaction', 'payment_method']
 export const setupParts = ['payment_method']
 
@@ -64,7 +64,7 @@ function requireEuros({ id, currency }: Pick<Stripe.PaymentIntent | Stripe.Refun
   if (currency !== 'eur') throw new ProviderUnavailable(`${id} is in ${currency}, not in euros`)
 }
 
-/** What banks hold are the movements: a won chargeback brings its money back. */
+/** The amount that banks hold is the sum of the movements: a won chargeback brings its money back. */
 export function toPayment(
   intent: Stripe.PaymentIntent,
   disputes: readonly Stripe.Dispute[] = [],
@@ -130,7 +130,7 @@ function toChargeback(dispute: Stripe.Dispute): ProviderChargeback {
   }
 }
 
-/** What an entry of the balance is about, by the object that caused it. */
+/** The subject of an entry of the balance, by the object that caused it. */
 const kindOfSource: Readonly<Record<string, EntryKind>> = {
   charge: 'payment',
   refund: 'refund',

@@ -29,7 +29,7 @@ export type LostText = Pick<OutgoingText, 'id' | 'to' | 'text' | 'channel'> & {
 /** A provider's report about one text. */
 export interface TextReceipt {
   readonly state: ReceiptState
-  /** What it bills; null: it does not say. */
+  /** The price that it bills; null: it does not say. */
   readonly parts: number | null
 }
 

@@ -14,7 +14,7 @@ setNonce(pageNonce() ?? '')
 interface ListboxProps {
   readonly id: string
   readonly trigger: HTMLButtonElement
-  /** What was typed before the list was there, once. */
+  /** The text typed before the list was there, once. */
   readonly takeLetters: () => string
   readonly items: readonly SelectItem[]
   readonly value: string

@@ -4,7 +4,7 @@ import { useMessages } from '../app/messages.tsx'
 import { Notice } from './notice.tsx'
 import { RetryButton } from './retry-button.tsx'
 
-/** What `Loaded` reads of a query. */
+/** The parts of a query that `Loaded` reads. */
 export interface LoadedQuery<T> {
   readonly data: T | undefined
   readonly isError: boolean

@@ -28,7 +28,7 @@ type Shape = {
 type PictureProps = Shape & {
   /** A name of the picture catalogue, or of a salon's own photo. */
   readonly name: string
-  /** What it shows; an empty text for pictures that only decorate. */
+  /** The description; an empty text for pictures that only decorate. */
   readonly alt: string
   /** How wide it's drawn, for the browser's choice of file: `(width < 600px) 100vw, 360px`. */
   readonly sizes: string

@@ -42,7 +42,7 @@ export function Price({ cents, reduced, from, className }: PriceProps) {
 const isReduced = (price: ReducedPrice | null | undefined): price is ReducedPrice =>
   price != null && price.priceCents < price.earlierPriceCents
 
-/** What a price with a line through it is; empty where a page shows none. */
+/** The meaning of a price with a line through it; empty where a page shows none. */
 export function EarlierPriceNote({ prices }: { readonly prices: readonly PriceProps['reduced'][] }) {
   const { kit } = useMessages()
   return prices.some(isReduced) && <p className="mt-3 text-caption text-muted">{kit.earlierPrice}</p>

@@ -1,4 +1,4 @@
-/** What typing is compared with: `Πάτρα` is found by `πατ`. Final sigma counts as sigma. */
+/** The text that typing is compared with: `Πάτρα` is found by `πατ`. Final sigma counts as sigma. */
 export const typeAheadText = (label: string): string =>
   label.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ς', 'σ').normalize('NFC')
 

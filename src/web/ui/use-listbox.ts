@@ -32,7 +32,7 @@ export function useListbox() {
   return { trigger, Listbox, takeLetters: letters.take, close, handlers }
 }
 
-/** What is typed before the list is there to take it. */
+/** The text typed before the list is there to take it. */
 function useLetters() {
   const letters = useRef('')
   return {

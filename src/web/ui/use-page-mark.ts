@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** What stands on the page and takes room from the rest of it. */
+/** A part that takes room from the rest of the page. */
 type Mark = 'hasBottomBar' | 'hasTabBar' | 'hasConsent' | 'fillsWindow'
 
 /**

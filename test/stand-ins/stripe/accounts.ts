@@ -18,7 +18,7 @@ function linksOf(books: StripeBooks): Map<string, Link> {
   return kept
 }
 
-/** What owners do on Stripe's pages, and what Stripe decides about their accounts. */
+/** The acts of owners on Stripe's pages, and Stripe's decisions about their accounts. */
 export class Accounts {
   readonly #books: StripeBooks
 
@@ -65,7 +65,7 @@ export class Accounts {
     this.#report(account)
   }
 
-  /** What Stripe asked for did not come. */
+  /** The details that Stripe asked for did not come. */
   restrict(ref: string, field: string): void {
     const account = this.#books.require('account', ref)
     account.payouts_enabled = false

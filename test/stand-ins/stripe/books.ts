@@ -138,7 +138,7 @@ interface Later {
 /** Everything that an account has at Stripe, with its own clock. */
 export class StripeBooks {
   readonly events: Event[] = []
-  /** What may be transferred; the money of payments is available some days later. */
+  /** The amount that may be transferred; the money of payments is available some days later. */
   available = Number.POSITIVE_INFINITY
   /** Cards by their payment method: the number, which real answers never show. */
   readonly numbers = new Map<string, string>()

@@ -37,7 +37,7 @@ export function browserCalls(books: StripeBooks, cards: Cards): readonly Call[] 
   ]
 }
 
-/** What the script adds to each of its calls. */
+/** The parameters that the script adds to each of its calls. */
 interface BrowserParts {
   readonly key: string | undefined
   readonly secret: string | undefined

@@ -127,7 +127,7 @@ function otherCalls(books: StripeBooks): readonly Call[] {
       parameters: 'Events.EventListParams',
       answer: ({ given }) => {
         const types = given['types']
-        // What happens at salons' accounts is in no list of ours.
+        // Events at salons' accounts are in no list of ours.
         const events = books.events.filter(
           ({ type, account }) => account === undefined && (!Array.isArray(types) || types.includes(type)),
         )

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import type { Parameters, Value } from './form.ts'
 
-/** What is wrong with a call's parameters, in Stripe's words. */
+/** The faults of a call's parameters, in Stripe's words. */
 export interface ParameterProblem {
   readonly code: 'parameter_unknown' | 'parameter_missing' | 'parameter_invalid'
   readonly param: string

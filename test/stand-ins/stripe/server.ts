@@ -12,7 +12,7 @@ import { Cards } from './cards.ts'
 import { decodeForm } from './form.ts'
 import { parameterProblem } from './parameters.ts'
 
-/** What goes wrong at Stripe or on the way to it; each number is counted down. */
+/** The faults of Stripe or of the way to it; each number is counted down. */
 export interface StripeFaults {
   /** Answers to writes of these paths that get lost after their work. */
   lost: { times: number; of: RegExp }

@@ -22,7 +22,7 @@ interface Moved {
   readonly moveId: string
   readonly chargebackId: string
   readonly provider: ProviderName
-  /** What our balance gained; below 0 where the bank took it. */
+  /** The gain of our balance; below 0 where the bank took it. */
   readonly cents: number
   readonly feeCents: number
 }
@@ -84,7 +84,7 @@ export const chargebackLossUndone = (loss: OfChargeback): Posting | undefined =>
 interface CoveredRefund {
   readonly refundId: string
   readonly paymentId: string
-  /** Who bore the chargeback; null: we did. */
+  /** The party that bore the chargeback; null: we did. */
   readonly salonId: string | null
   readonly cents: number
   /** Which loss of the chargeback. */

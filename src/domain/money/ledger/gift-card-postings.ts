@@ -55,7 +55,7 @@ interface OfEnd extends OfCard {
   readonly goodThrough: Temporal.PlainDate
 }
 
-/** What was left on a card when it ended. */
+/** The balance of a card when it ended. */
 export const giftCardEnded = ({ cardId, cents, goodThrough }: OfEnd): Posting | undefined =>
   postingOf({ event: 'gift_card_ended', source: cardId, part: numberOf(goodThrough) }, [
     { debit: onCard(cardId), credit: ofBreakage, cents },

@@ -57,11 +57,11 @@ export const refundReturned = ({ refundId, provider, cents, attempt }: SentRefun
     { debit: atProvider(provider), credit: heldBy('refund', refundId), cents },
   ])
 
-/** What a booking owes its salon, in cents. */
+/** The debt of a booking to its salon, in cents. */
 export interface OwedToSalon {
-  /** What is left of the customer's payments. */
+  /** The rest of the customer's payments. */
   readonly prepaid: number
-  /** What the customer's points are worth, and what the platform's promotion took off: the platform pays both. */
+  /** The worth of the customer's points, and the reduction by the platform's promotion: the platform pays both. */
   readonly points: number
   readonly promotion: number
 }

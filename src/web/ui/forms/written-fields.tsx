@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Field, Input, PhoneInput, Textarea } from '../field.tsx'
 
 interface WrittenProps {
-  /** That of the sent value, and of the field in its form. */
+  /** The name of the sent value, and of the field in its form. */
   readonly name?: string
   readonly label: string
   readonly hint?: string | undefined
@@ -13,7 +13,7 @@ interface WrittenProps {
   readonly onChange: (text: string) => void
 }
 
-/** What an input takes besides, such as `autoComplete` or `inputMode`. */
+/** Other props of an input, such as `autoComplete` or `inputMode`. */
 type InputProps = Omit<ComponentProps<'input'>, keyof WrittenProps | 'maxLength'>
 
 interface LineProps extends WrittenProps, InputProps {

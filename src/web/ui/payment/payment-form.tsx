@@ -21,13 +21,13 @@ const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx
 interface PaymentFormProps {
   readonly payment: RunningPayment
   readonly paying: Paying
-  /** Who is paid, for the bank's question. */
+  /** The payee, for the bank's question. */
   readonly payee: string
   /** The way back, while nothing has been paid. */
   readonly back?: ReactNode
   /** The last button's words, where they say more than that the card pays or is saved. */
   readonly submit?: string
-  /** What is paid for. */
+  /** The subject of the payment. */
   readonly children: ReactNode
 }
 

@@ -133,7 +133,7 @@ function usePolling({ isShown, isWaiting, look }: PollingParts): void {
 const isCode = (error: unknown, ...codes: readonly ApiProblem['code'][]): boolean =>
   error instanceof ApiProblem && codes.includes(error.code)
 
-/** What became of a try is always read afterwards, whatever the try answered. */
+/** The outcome of a try is always read afterwards, whatever the try answered. */
 function usePay(
   { payment, calls, onChange }: PaymentParts,
   look: Look,
