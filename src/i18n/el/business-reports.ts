@@ -22,6 +22,7 @@ export const businessReports = {
   step: 'Ανά',
   steps: { day: 'μέρα', week: 'εβδομάδα', month: 'μήνα' },
   range: 'Η αρχή πρέπει να είναι πριν από το τέλος, με διαφορά έως δύο χρόνια.',
+  show: 'Δείτε τα νούμερα',
   print: 'Εκτύπωση',
   compared: (days: string, before: string) => `Σύγκριση: ${days} με ${before}, ίδιες ημέρες της εβδομάδας.`,
   restRuns: 'Οι ημέρες που δεν έχουν τελειώσει μένουν έξω από τη σύγκριση.',

@@ -22,6 +22,7 @@ export const businessReports: Translated<typeof source> = {
   step: 'By',
   steps: { day: 'day', week: 'week', month: 'month' },
   range: 'The first day must come before the last, at most two years apart.',
+  show: 'See the figures',
   print: 'Print',
   compared: (days, before) => `Comparing ${days} with ${before}, the same days of the week.`,
   restRuns: 'Days that aren’t over yet are left out of the comparison.',

@@ -90,7 +90,7 @@ function TooEarly({ report: { period, comeBack } }: FiguresProps) {
   for (const [name, day] of Object.entries(earlier)) next.set(name, day)
   const firstShown = addDays(period.from, comeBack.days + 1)
   return (
-    <li className={`panel ${tile}`}>
+    <li className={`panel ${tile} max-sm:order-1 max-sm:basis-full`}>
       <p className="text-label">{words.figures.rebooked[0]}</p>
       <p className="mt-1 text-small">{words.tooEarly(comeBack.days, shortDate(firstShown, true))}</p>
       <Link

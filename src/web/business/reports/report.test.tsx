@@ -67,11 +67,18 @@ const readsIn = (calls: readonly { readonly path: string }[]) =>
 const asked = (path: string | undefined) =>
   Object.fromEntries(new URL(path ?? '', 'https://x.test').searchParams)
 
+/** Wider than a phone, where the period is chosen in a sheet. */
+async function onLaptop() {
+  await page.viewport(1280, 900)
+  onTestFinished(() => page.viewport(390, 844))
+}
+
 async function choose(field: string, option: string) {
   await page.getByRole('combobox', { name: field, exact: true }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
+const card = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
 const today = todayIn(defaultTimeZone)
 
 test.each([
@@ -85,6 +92,7 @@ test.each([
 })
 
 test('a usual period goes into the address and chooses how it is cut', async () => {
+  await onLaptop()
   const { calls, path: address } = await drawn({ at: `${days}&step=month` })
   await choose(words.period, words.periods.days90)
   const span = { from: addDays(today, -89), to: today }
@@ -95,6 +103,7 @@ test('a usual period goes into the address and chooses how it is cut', async () 
 })
 
 test('a last day before the first has a fault at its field and loads nothing', async () => {
+  await onLaptop()
   const { calls, path: address } = await drawn()
   await expect.element(part(words.charts.money)).toBeVisible()
   await to.fill('2026-11-19')
@@ -106,6 +115,23 @@ test('a last day before the first has a fault at its field and loads nothing', a
     .poll(() => asked(readsIn(calls).at(-1)))
     .toEqual({ from: '2026-11-18', to: '2026-11-19', step: 'day' })
   await expect.element(page.getByText(words.range)).not.toBeInTheDocument()
+})
+
+test('on a phone the first figure is in sight, and the period is chosen in a sheet, by finger', async () => {
+  const { calls, path: address } = await drawn()
+  await expect.element(card(words.figures.revenue[0] ?? '')).toBeVisible()
+  const first = card(words.figures.revenue[0] ?? '').element()
+  expect(first.getBoundingClientRect().top).toBeLessThan(270)
+  const chosen = page.getByRole('button', { name: words.periods.own })
+  await expect.element(chosen).toMatchTextContent(/20\/11\/26–21\/11\/26/)
+  await tap(chosen)
+  const sheet = page.getByRole('dialog', { name: words.period })
+  await expect.element(sheet.getByLabelText(words.from, { exact: true })).toHaveValue('2026-11-20')
+  await tap(sheet.getByRole('button', { name: words.periods.days90 }))
+  await expect.element(sheet).not.toBeInTheDocument()
+  const span = { from: addDays(today, -89), to: today }
+  await expect.poll(() => asked(readsIn(calls).at(-1))).toEqual({ ...span, step: 'week' })
+  expect(asked(address())).toEqual(span)
 })
 
 const money = part(words.charts.money)
@@ -154,8 +180,6 @@ test('the line across a bar has what was kept before, and the scale fits both', 
   expect(line?.getAttribute('y1')).toBe('0')
   expect([...drawing.querySelectorAll('.text-caption span:not(.invisible)')].map(({ textContent }) => textContent).slice(0, 5)).toEqual(['0', '2', '4', '6', '8']) // prettier-ignore
 })
-
-const card = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
 
 test('five figures first: a change only with a base, without a judgement of few, and none for days that run', async () => {
   await drawn()

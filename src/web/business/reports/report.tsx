@@ -4,6 +4,7 @@ import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { readSalonReport } from '#features/reports/contract.ts'
 
 import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh } from '../../app/query.tsx'
 import { todayIn } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -26,12 +27,13 @@ const boxes = (
 /** The report of one salon about a period. */
 export function Report({ salonId }: { readonly salonId: string }) {
   const words = useReportWords()
+  const locale = useLocale()
   const { name } = useOwnSalon()
   const today = todayIn(defaultTimeZone)
   const { span, step, go } = useReportAddress(today)
   const query = useQuery({
     ...alwaysFresh,
-    queryKey: ['salon-report', salonId, span.from, span.to, step],
+    queryKey: ['salon-report', salonId, span.from, span.to, step, locale],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       api<typeof readSalonReport>('GET', '/business/salons/{id}/reports', {
@@ -42,7 +44,7 @@ export function Report({ salonId }: { readonly salonId: string }) {
   })
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <h1 className="display text-display">{words.title}</h1>
         <ReportActions
           salonId={salonId}
@@ -55,7 +57,7 @@ export function Report({ salonId }: { readonly salonId: string }) {
         {name} · {spanText(span, true)}
       </p>
       <PeriodPicker span={span} step={step} today={today} onChange={go} />
-      <Loaded query={query} words={words} className="mt-5" skeleton={boxes}>
+      <Loaded query={query} words={words} className="mt-5 max-sm:mt-3" skeleton={boxes}>
         {(report) => <ReportBody salonId={salonId} report={report} step={step} />}
       </Loaded>
     </>

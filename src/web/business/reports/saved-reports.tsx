@@ -1,10 +1,10 @@
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 
-import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { HeadAction } from './head-action.tsx'
 import { MonthlyMail } from './monthly-mail.tsx'
 import { presetOf, type ShownReport } from './periods.ts'
 import { SaveForm } from './save-form.tsx'
@@ -26,9 +26,7 @@ export function SavedReports(props: SavedReportsProps) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
-        <Bookmark size={18} strokeWidth={1.75} aria-hidden="true" /> {words.open}
-      </Button>
+      <HeadAction icon={Bookmark} label={words.open} onClick={() => setOpen(true)} />
       <Sheet side="right" open={isOpen} onClose={close} title={words.title}>
         <SheetBody {...props} onClose={close} />
       </Sheet>
