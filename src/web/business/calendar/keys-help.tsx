@@ -25,7 +25,7 @@ const lines: readonly (readonly [readonly string[], keyof DayWords['keyList']])[
 export function KeysButton({ onOpen }: { readonly onOpen: () => void }) {
   const { keyList: words } = useDayWords()
   return (
-    <IconButton label={words.title} className="max-[1400px]:hidden" onClick={onOpen}>
+    <IconButton label={words.title} className="max-[1500px]:hidden" onClick={onOpen}>
       <Keyboard size={20} strokeWidth={1.75} aria-hidden="true" />
     </IconButton>
   )

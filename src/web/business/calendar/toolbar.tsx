@@ -38,7 +38,7 @@ export function Toolbar({ address, date, onStep, view, display, onAdd, more }: T
     isWeek && view !== undefined && view.staff.length > 1 ? { address, staff: view.staff } : undefined
   return (
     <InFrame slot="tools">
-      <div className="fills-bar flex min-w-0 flex-1 items-center gap-1 lg:gap-2 print:hidden">
+      <div className="fills-bar flex min-w-0 flex-1 items-center gap-1 min-[1600px]:gap-2 print:hidden">
         <DateSteps address={address} date={date} onStep={onStep} today={view?.today} isWeek={isWeek} />
         <ViewChoice
           address={address}
@@ -51,7 +51,7 @@ export function Toolbar({ address, date, onStep, view, display, onAdd, more }: T
         {week && <WeekStaff {...week} />}
         {people && <PeopleFilter {...people} />}
         <div className="ml-auto flex items-center gap-1 max-sm:hidden">
-          <div className="max-[1400px]:hidden">
+          <div className="max-[1430px]:hidden">
             <PrintButton />
           </div>
           {!isList && <DisplayChoice display={display} />}
@@ -68,9 +68,9 @@ export function Toolbar({ address, date, onStep, view, display, onAdd, more }: T
 function AddButton({ onAdd }: Pick<ToolbarProps, 'onAdd'>) {
   const words = useDayWords()
   return (
-    <Button size="sm" className="max-[1400px]:w-11 max-[1400px]:px-0" aria-label={words.add} onClick={onAdd}>
+    <Button size="sm" className="max-[1430px]:w-11 max-[1430px]:px-0" aria-label={words.add} onClick={onAdd}>
       <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span className="whitespace-nowrap max-[1400px]:hidden">{words.add}</span>
+      <span className="whitespace-nowrap max-[1430px]:hidden">{words.add}</span>
     </Button>
   )
 }

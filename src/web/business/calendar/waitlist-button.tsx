@@ -20,7 +20,7 @@ export function WaitlistButton({ onOpen }: OpenerProps) {
   return (
     <Button size="sm" variant="ghost" onClick={onOpen}>
       <ClipboardClock {...icon} />
-      <span className="whitespace-nowrap max-[1500px]:sr-only">{label}</span>
+      <span className="whitespace-nowrap max-[1600px]:sr-only">{label}</span>
     </Button>
   )
 }

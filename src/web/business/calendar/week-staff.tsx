@@ -15,8 +15,15 @@ export function WeekStaff({ address, staff }: WeekStaffProps) {
   const words = useDayWords()
   const { chosen, items, choose } = useWeekStaff({ address, staff })
   return (
-    <div className="w-44 min-w-0 shrink max-lg:hidden">
-      <Select label={words.staffMember} value={chosen.value} onValueChange={choose} items={items} />
+    <div className="w-44 min-w-0 shrink max-lg:hidden max-[1600px]:w-36">
+      <Select
+        look="chip"
+        className="w-full gap-1 px-3"
+        label={words.staffMember}
+        value={chosen.value}
+        onValueChange={choose}
+        items={items}
+      />
     </div>
   )
 }
