@@ -4342,7 +4342,8 @@ begin
       'isForSomeoneElse', b.is_for_someone_else, 'refundableUntil', b.refundable_until,
       'customer', (select json_build_object('id', p.id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email)
         from profiles p where p.id = b.customer_id),
-      'items', (select coalesce(json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name,
+      'items', (select coalesce(json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en,
+          'staff', json_build_object('name', t.name, 'nameEn', t.name_en),
           'startsAt', i.start_at, 'endsAt', i.end_at, 'priceCents', i.price_cents - i.reduction_cents) order by i.position), '[]')
         from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id),
       'paidCents', b.paid_cents, 'depositCents', b.deposit_cents, 'giftCardCents', b.gift_card_cents, 'pointsUsed', b.points_used,
@@ -4424,7 +4425,7 @@ begin
     'totalCents', b.total_cents, 'paidCents', b.paid_cents, 'refundedCents', b.refunded_cents,
     'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'timeZone', s.time_zone, 'email', s.email, 'phone', s.phone),
     'customer', json_build_object('name', b.contact_name, 'email', p.email, 'phone', b.contact_phone),
-    'items', (select json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name)
+    'items', (select json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staff', json_build_object('name', t.name, 'nameEn', t.name_en))
         order by i.position)
       from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id),
     'openedAt', d.opened_at, 'reason', d.reason, 'outcome', d.outcome, 'answer', d.answer, 'answeredAt', d.answered_at,
@@ -4648,12 +4649,13 @@ begin
       'website', s.website, 'isPublished', s.is_published, 'createdAt', s.created_at,
       'ownerLanguage', (select o.language from profiles o where o.id = s.owner_id),
       'people', (select coalesce(json_agg(json_build_object('id', p.id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''),
-          'email', p.email, 'role', m.role, 'since', m.since, 'staffName', t.name) order by m.place, m.since, p.id), '[]')
+          'email', p.email, 'role', m.role, 'since', m.since,
+          'staff', case when t.id is not null then json_build_object('name', t.name, 'nameEn', t.name_en) end) order by m.place, m.since, p.id), '[]')
         from (select 0 as place, s.owner_id as person, 'owner' as role, null::timestamptz as since, null::uuid as staff
           union all select case o.role when 'manager' then 1 else 2 end, o.user_id, o.role, o.created_at, o.staff_id
             from salon_members o where o.salon_id = s.id) m
           join profiles p on p.id = m.person left join staff t on t.id = m.staff),
-      'staff', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'isActive', t.is_active,
+      'staff', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'nameEn', t.name_en, 'isActive', t.is_active,
           'hasAccount', exists (select from salon_members m where m.salon_id = s.id and m.staff_id = t.id)) order by not t.is_active, t.position, t.id), '[]')
         from staff t where t.salon_id = s.id),
       'next', case when admin_may('bookings', 'read') then (select coalesce(json_agg(salon_line(b) order by b.start_at, b.id), '[]') from (
@@ -5148,6 +5150,10 @@ BEGIN ATOMIC
              WHEN (p.id = b.customer_id) THEN (b.contact_name)::text
              WHEN ((p.id = s.owner_id) OR (m.user_id IS NOT NULL)) THEN COALESCE(t.name, NULLIF(concat_ws(' '::text, p.first_name, p.last_name), ''::text), ''::text)
              ELSE ''::text
+         END, 'nameEn',
+         CASE
+             WHEN (p.id IS DISTINCT FROM b.customer_id) THEN COALESCE(t.name_en, ''::text)
+             ELSE ''::text
          END) AS json_build_object
     FROM ((((bookings b
       JOIN salons s ON ((s.id = b.salon_id)))
@@ -5525,7 +5531,7 @@ BEGIN ATOMIC
      b.start_at,
      b.total_cents,
      b.note,
-     ( SELECT json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name) ORDER BY i."position") AS json_agg
+     ( SELECT json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staff', json_build_object('name', t.name, 'nameEn', t.name_en)) ORDER BY i."position") AS json_agg
             FROM (booking_items i
               JOIN staff t ON ((t.id = i.staff_id)))
            WHERE (i.booking_id = b.id)) AS json_agg
@@ -9195,7 +9201,8 @@ begin
   end if;
   update calendar_feeds set read_at = at
   where salon_id = feed.salon_id and staff_id = feed.staff_id and (read_at is null or read_at < at - interval '1 hour');
-  return (select jsonb_build_object('staff', t.name, 'salon', s.name, 'address', s.address,
+  return (select jsonb_build_object('staff', jsonb_build_object('name', t.name, 'nameEn', t.name_en),
+      'salon', jsonb_build_object('name', s.name, 'nameEn', s.name_en), 'address', jsonb_build_object('name', s.address, 'nameEn', s.address_en),
       'city', case feed.language when 'el' then s.city_el else s.city_en end,
       'timeZone', s.time_zone, 'language', feed.language, 'events', coalesce((
         select jsonb_agg(jsonb_build_object('bookingId', b.id, 'position', i.position, 'start', i.start_at, 'end', i.end_at,
@@ -9650,7 +9657,7 @@ BEGIN ATOMIC
      ( SELECT COALESCE(json_agg(json_build_object('id', h.id, 'start', h.start_at, 'status', h.status, 'client', b.contact_name, 'cents', h.total_cents, 'minutes', h.minutes, 'cameAgain', h.came_again, 'items', i.items) ORDER BY h.start_at DESC, h.id DESC), '[]'::json) AS "coalesce"
             FROM ((shown h
               JOIN bookings b ON ((b.id = h.id)))
-              CROSS JOIN LATERAL ( SELECT json_agg(json_build_object('nameEl', o.service_name_el, 'nameEn', o.service_name_en, 'staff', t.name) ORDER BY o."position") AS items
+              CROSS JOIN LATERAL ( SELECT json_agg(json_build_object('nameEl', o.service_name_el, 'nameEn', o.service_name_en, 'staff', json_build_object('name', t.name, 'nameEn', t.name_en)) ORDER BY o."position") AS items
                     FROM (booking_items o
                       JOIN staff t ON ((t.id = o.staff_id)))
                    WHERE (o.booking_id = h.id)) i)) AS "coalesce"

@@ -64,7 +64,8 @@ begin
       'isForSomeoneElse', b.is_for_someone_else, 'refundableUntil', b.refundable_until,
       'customer', (select json_build_object('id', p.id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email)
         from profiles p where p.id = b.customer_id),
-      'items', (select coalesce(json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name,
+      'items', (select coalesce(json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en,
+          'staff', json_build_object('name', t.name, 'nameEn', t.name_en),
           'startsAt', i.start_at, 'endsAt', i.end_at, 'priceCents', i.price_cents - i.reduction_cents) order by i.position), '[]')
         from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id),
       'paidCents', b.paid_cents, 'depositCents', b.deposit_cents, 'giftCardCents', b.gift_card_cents, 'pointsUsed', b.points_used,

@@ -11,12 +11,13 @@ begin
       'website', s.website, 'isPublished', s.is_published, 'createdAt', s.created_at,
       'ownerLanguage', (select o.language from profiles o where o.id = s.owner_id),
       'people', (select coalesce(json_agg(json_build_object('id', p.id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''),
-          'email', p.email, 'role', m.role, 'since', m.since, 'staffName', t.name) order by m.place, m.since, p.id), '[]')
+          'email', p.email, 'role', m.role, 'since', m.since,
+          'staff', case when t.id is not null then json_build_object('name', t.name, 'nameEn', t.name_en) end) order by m.place, m.since, p.id), '[]')
         from (select 0 as place, s.owner_id as person, 'owner' as role, null::timestamptz as since, null::uuid as staff
           union all select case o.role when 'manager' then 1 else 2 end, o.user_id, o.role, o.created_at, o.staff_id
             from salon_members o where o.salon_id = s.id) m
           join profiles p on p.id = m.person left join staff t on t.id = m.staff),
-      'staff', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'isActive', t.is_active,
+      'staff', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'nameEn', t.name_en, 'isActive', t.is_active,
           'hasAccount', exists (select from salon_members m where m.salon_id = s.id and m.staff_id = t.id)) order by not t.is_active, t.position, t.id), '[]')
         from staff t where t.salon_id = s.id),
       'next', case when admin_may('bookings', 'read') then (select coalesce(json_agg(salon_line(b) order by b.start_at, b.id), '[]') from (

@@ -94,7 +94,8 @@ begin atomic
   select json_build_object(
     'kind', case when p.id = b.customer_id then 'client' when p.id = s.owner_id or m.user_id is not null then 'team' else 'onyxi' end,
     'name', case when p.id = b.customer_id then b.contact_name when p.id = s.owner_id or m.user_id is not null
-      then coalesce(t.name, nullif(concat_ws(' ', p.first_name, p.last_name), ''), '') else '' end)
+      then coalesce(t.name, nullif(concat_ws(' ', p.first_name, p.last_name), ''), '') else '' end,
+    'nameEn', case when p.id is distinct from b.customer_id then coalesce(t.name_en, '') else '' end)
   from bookings b join salons s on s.id = b.salon_id join profiles p on p.id = actor
     left join salon_members m on m.salon_id = b.salon_id and m.user_id = p.id left join staff t on t.id = m.staff_id
   where b.id = booking and b.salon_id = team_salon() and (team_column() is null or is_done_by(b.id, team_column()));
@@ -131,7 +132,8 @@ begin
   end if;
   update calendar_feeds set read_at = at
   where salon_id = feed.salon_id and staff_id = feed.staff_id and (read_at is null or read_at < at - interval '1 hour');
-  return (select jsonb_build_object('staff', t.name, 'salon', s.name, 'address', s.address,
+  return (select jsonb_build_object('staff', jsonb_build_object('name', t.name, 'nameEn', t.name_en),
+      'salon', jsonb_build_object('name', s.name, 'nameEn', s.name_en), 'address', jsonb_build_object('name', s.address, 'nameEn', s.address_en),
       'city', case feed.language when 'el' then s.city_el else s.city_en end,
       'timeZone', s.time_zone, 'language', feed.language, 'events', coalesce((
         select jsonb_agg(jsonb_build_object('bookingId', b.id, 'position', i.position, 'start', i.start_at, 'end', i.end_at,

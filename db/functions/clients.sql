@@ -260,7 +260,7 @@ begin atomic
     where c.id = client_visits.client and c.salon_id = client_visits.salon and b.salon_id = client_visits.salon
   )
   select b.id, b.code, b.status, b.start_at, b.total_cents, b.note,
-    (select json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name) order by i.position)
+    (select json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staff', json_build_object('name', t.name, 'nameEn', t.name_en)) order by i.position)
       from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id)
   from theirs b where b.status not in ('held', 'expired') and runs_salon(client_visits.salon)
   order by b.start_at desc, b.id;

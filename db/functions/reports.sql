@@ -190,7 +190,8 @@ begin atomic
         'cents', h.total_cents, 'minutes', h.minutes, 'cameAgain', h.came_again, 'items', i.items) order by h.start_at desc, h.id desc), '[]')
      from shown h join bookings b on b.id = h.id
      cross join lateral (
-       select json_agg(json_build_object('nameEl', o.service_name_el, 'nameEn', o.service_name_en, 'staff', t.name) order by o.position) as items
+       select json_agg(json_build_object('nameEl', o.service_name_el, 'nameEn', o.service_name_en, 'staff', json_build_object('name', t.name, 'nameEn', t.name_en))
+         order by o.position) as items
        from booking_items o join staff t on t.id = o.staff_id where o.booking_id = h.id
      ) i)
   from chosen c;

@@ -4,6 +4,7 @@ import type { Absence, AffectedBooking, StaffMember, Team } from '#features/team
 export const madeStaff = (but: Partial<StaffMember> = {}): StaffMember => ({
   id: 'niki',
   name: 'Νίκη',
+  writtenName: but.name ?? 'Νίκη',
   nameEn: '',
   titleEl: '',
   titleEn: '',

@@ -3,6 +3,7 @@ import type { ClientSegment } from '#domain/clients/segments.ts'
 import { csvText } from '#domain/csv.ts'
 import type { ClientId, SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import { nameIn, type WrittenName } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { fold, foldReadings } from '#domain/search/fold.ts'
 import { requireSalon } from '#features/salons/policy.ts'
@@ -128,7 +129,7 @@ interface HistoryRow extends Omit<ClientDetail['history'][number], 'services' | 
   readonly items: readonly {
     readonly nameEl: string
     readonly nameEn: string
-    readonly staffName: string
+    readonly staff: WrittenName
   }[]
 }
 
@@ -194,7 +195,7 @@ type Visit = ClientDetail['history'][number]
 const presentVisit = ({ items, ...visit }: HistoryRow, locale: Locale): Visit => ({
   ...visit,
   services: items.map(({ nameEl, nameEn }) => (locale === 'el' || nameEn === '' ? nameEl : nameEn)),
-  staff: [...new Set(items.map(({ staffName }) => staffName))],
+  staff: [...new Set(items.map(({ staff }) => nameIn(locale, staff)))],
 })
 
 /** A client's favourite services and staff by completed bookings, and the next booking. */

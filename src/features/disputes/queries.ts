@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import { namedIn, type WrittenName } from '#domain/names/name-in.ts'
+import { namedIn, nameIn, type WrittenName } from '#domain/names/name-in.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, rows, sql } from '#platform/db.ts'
@@ -20,7 +20,7 @@ export type PlainDispute = Omit<Dispute, 'customerPast' | 'salonPast'>
 /** A row with both languages. */
 interface PlainRow extends Omit<PlainDispute, 'salon' | 'services' | 'staff' | 'events'> {
   readonly salon: Dispute['salon'] & WrittenName
-  readonly items: readonly { readonly nameEl: string; readonly nameEn: string; readonly staffName: string }[]
+  readonly items: readonly { readonly nameEl: string; readonly nameEn: string; readonly staff: WrittenName }[]
   readonly events: Dispute['events'] | null
 }
 
@@ -56,6 +56,6 @@ const present = <Row extends PlainRow>({ salon, items, events, ...dispute }: Row
   ...dispute,
   salon: namedIn(locale, salon),
   services: items.map(({ nameEl, nameEn }) => (locale === 'el' ? nameEl : nameEn)),
-  staff: [...new Set(items.map(({ staffName }) => staffName))],
+  staff: [...new Set(items.map((item) => nameIn(locale, item.staff)))],
   events: events ?? [],
 })

@@ -1,6 +1,7 @@
 import { calendarFeed } from '#domain/calendar-file.ts'
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import { namedIn, nameIn, type WrittenName } from '#domain/names/name-in.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import { feeds as el } from '#i18n/el/feeds.ts'
 import { feeds as en } from '#i18n/en/feeds.ts'
@@ -16,15 +17,16 @@ export async function listFeeds(ctx: Ctx, salonId: SalonId): Promise<readonly Fe
   const access = await requireSalon(ctx, salonId, 'own-calendar')
   const own = access.staffId ?? null
   const wanted = isOfAll(access) ? sql`true` : sql`t.id = ${own}`
-  return asUser(ctx.dbs.app, access.userId, (tx) =>
+  const found = await asUser(ctx.dbs.app, access.userId, (tx) =>
     rows(
       tx,
-      sql<FeedView>`
-        select t.id as "staffId", t.name, t.id is not distinct from ${own}::uuid as "isOwn", f.created_at as "createdAt", f.read_at as "readAt"
+      sql<FeedView & WrittenName>`
+        select t.id as "staffId", t.name, t.name_en as "nameEn", t.id is not distinct from ${own}::uuid as "isOwn", f.created_at as "createdAt", f.read_at as "readAt"
         from staff t left join calendar_feeds f on f.staff_id = t.id
         where t.salon_id = ${salonId} and t.is_active and ${wanted} order by t.position, t.id`,
     ),
   )
+  return found.map((feed) => namedIn(ctx.locale, feed))
 }
 
 const words: Readonly<Record<Locale, typeof el>> = { el, en }
@@ -45,7 +47,7 @@ export async function readFeed(
   const word = words[found.language]
   const changes = found.events.map(({ changedAt }) => Temporal.Instant.from(changedAt))
   const file = calendarFeed({
-    name: word.name(found.staff, found.salon),
+    name: word.name(nameIn(found.language, found.staff), nameIn(found.language, found.salon)),
     timeZone: found.timeZone,
     events: found.events.map((event) => ({
       uid: `${event.bookingId}-${event.position}@onyxi`,
@@ -57,7 +59,7 @@ export async function readFeed(
         ? word.cancelled(event.firstName, event.service)
         : word.visit(event.firstName, event.service),
       description: '',
-      location: `${found.salon}, ${found.address}, ${found.city}`,
+      location: `${nameIn(found.language, found.salon)}, ${nameIn(found.language, found.address)}, ${found.city}`,
       isCancelled: event.isCancelled,
     })),
   })

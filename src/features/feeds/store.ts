@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { SalonId, StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { WrittenName } from '#domain/names/name-in.ts'
 import { only, sql, type Db } from '#platform/db.ts'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(`feed:${token}`).digest()
@@ -33,9 +34,9 @@ export async function deleteFeed(tx: Db, salonId: SalonId, staffId: StaffId): Pr
 }
 
 interface FeedRow {
-  readonly staff: string
-  readonly salon: string
-  readonly address: string
+  readonly staff: WrittenName
+  readonly salon: WrittenName
+  readonly address: WrittenName
   readonly city: string
   readonly timeZone: string
   readonly language: Locale

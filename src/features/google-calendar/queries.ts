@@ -29,8 +29,8 @@ export async function listGoogleCalendars(ctx: Ctx, salonId: SalonId): Promise<G
   const items = await asUser(ctx.dbs.app, access.userId, (tx) =>
     rows(
       tx,
-      sql<Omit<GoogleCalendarView, 'refused'>>`
-        select t.id as "staffId", t.name, t.id is not distinct from ${own}::uuid as "isOwn", c.account,
+      sql<Omit<GoogleCalendarView, 'refused'> & WrittenName>`
+        select t.id as "staffId", t.name, t.name_en as "nameEn", t.id is not distinct from ${own}::uuid as "isOwn", c.account,
           case when c.id is null then 'none' when c.state = 'refused' then 'refused' when c.failing_since is not null then 'failing' else 'working' end as state,
           c.synced_at as "syncedAt", (select count(*)::integer from connected_calendars d where d.connection_id = c.id) as calendars,
           coalesce(c.state = 'working' and c.connected_by = app_user(), false) as "canChoose"
@@ -42,7 +42,7 @@ export async function listGoogleCalendars(ctx: Ctx, salonId: SalonId): Promise<G
   const refused = await listRefused(ctx.dbs.worker, { staffIds, at: ctx.now().toString() })
   return {
     isOffered: true,
-    items: items.map((item) => ({ ...item, refused: refusedOf(item.staffId, refused) })),
+    items: items.map((item) => ({ ...namedIn(ctx.locale, item), refused: refusedOf(item.staffId, refused) })),
   }
 }
 

@@ -70,7 +70,10 @@ const timeOff = z.object({ id: z.uuid(), start: instant, end: instant, reason: z
 
 export const staffMember = z.object({
   id: z.uuid(),
+  /** In the caller’s language. */
   name: z.string(),
+  /** As it was entered, for those who change it. */
+  writtenName: z.string(),
   nameEn: z.string(),
   titleEl: z.string(),
   titleEn: z.string(),

@@ -19,7 +19,8 @@ test('the team’s list has all settings of its members', async () => {
     salonHours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ranges: [[600, 1080]] })),
     staff: salon.staffIds.map((id, n) => ({
       id,
-      name: `Νίκη ${n + 1}`,
+      name: `Niki ${n + 1}`,
+      writtenName: `Νίκη ${n + 1}`,
       nameEn: '',
       titleEl: '',
       titleEn: '',

@@ -66,7 +66,7 @@ test('own shifts are copied to the weeks after, once their bookings were listed;
   expect(preview.body).toMatchObject({
     saved: false,
     shifts: 4,
-    affectedBookings: [{ client: 'Μαρία Παππά', staff: ['Νίκη 1'] }],
+    affectedBookings: [{ client: 'Μαρία Παππά', staff: ['Niki 1'] }],
   })
   expect(await starts(salon, dayOf(3, 1))).toContain('16:00')
   const { status, body } = await call('POST', url, { token, body: week, key: 'copy', language: 'en' })

@@ -1,5 +1,6 @@
 import { fallsOut, overfilled, type HoursPlan } from '#domain/affected-bookings.ts'
 import type { SalonId } from '#domain/ids.ts'
+import { nameIn } from '#domain/names/name-in.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import { outagesOf } from '#features/services/commands/write-resource.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -48,9 +49,10 @@ export async function findAffectedBookings(
       timeZone: at.timeZone,
       affectedBookings: affected
         .slice(0, AFFECTED_BOOKINGS_LISTED)
-        .map(({ servicesEl, servicesEn, pieces: _pieces, ...booking }) => ({
+        .map(({ servicesEl, servicesEn, staff, pieces: _pieces, ...booking }) => ({
           ...booking,
           services: ctx.locale === 'el' ? servicesEl : servicesEn,
+          staff: [...new Set(staff.map((person) => nameIn(ctx.locale, person)))],
         })),
     }
   })

@@ -16,7 +16,7 @@ import { isInHours, placedVisit } from '../policy/placed-visit.ts'
 import { listWrittenNames } from '../queries/salon-bookings.ts'
 import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
 import { rehearsed, unlessTaken, write } from '../store/write.ts'
-import { placedLine, startOf, type ImportFault } from './placed-line.ts'
+import { placedLine, staffOfLine, startOf, type ImportFault } from './placed-line.ts'
 import { writtenAt } from './salon-change.ts'
 import { writeBySalon, type NamedClient } from './write-by-salon.ts'
 
@@ -82,7 +82,7 @@ async function readIn(tx: Db, ctx: Ctx, { salonId, read }: Reading): Promise<Imp
   const at = writtenAt(ctx)
   const salon = await openForLines(tx, ctx, { salonId, read })
   const known = await knownVisits(tx, salonId, at)
-  const state: ImportState = { tx, salon, known, at, placed: [] }
+  const state: ImportState = { tx, locale: ctx.locale, salon, known, at, placed: [] }
   const lines: ImportedLine[] = []
   // oxlint-disable-next-line no-await-in-loop -- each line needs the calendar with the lines before it
   for (const line of read.lines) lines.push(await importLine(state, line))
@@ -116,6 +116,7 @@ async function openForLines(tx: Db, ctx: Ctx, { salonId, read }: Reading): Promi
 
 interface ImportState {
   readonly tx: Db
+  readonly locale: Ctx['locale']
   readonly salon: OpenSalon
   readonly at: Temporal.Instant
   /** Existing bookings, by `visitKey`. */
@@ -163,7 +164,7 @@ async function importLine(state: ImportState, line: VisitFile['lines'][number]):
     ...shown,
     outcome: 'new',
     fault: null,
-    staffName: [...new Set(read.items.map(({ staffId }) => setup.staffNames.get(staffId) ?? ''))].join(', '),
+    staffName: staffOfLine(state.locale, setup, read.items),
     isOutsideHours: !isInHours(setup, read.items),
   }
 }

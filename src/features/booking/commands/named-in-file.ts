@@ -1,5 +1,7 @@
 import { cellKey } from '#domain/csv.ts'
 import type { OptionId, ServiceId, StaffId } from '#domain/ids.ts'
+import { locales } from '#domain/locale.ts'
+import { nameIn } from '#domain/names/name-in.ts'
 
 import type { SalonSetup } from '../store/salon-setup.ts'
 
@@ -40,13 +42,16 @@ export function servicesOfFile(
 const optionCalled = (setup: SalonSetup, serviceId: ServiceId, name: string): OptionId | undefined =>
   [...setup.options].find(([, option]) => option.serviceId === serviceId && isCalled(name, option))?.[0]
 
-/** Finds a team member by full name, or by first name if only one matches; undefined when none or several match. */
+/** Finds a team member by full name in either language, or by first name if only one matches; undefined when none or several match. */
 export function staffOfFile({ staffNames }: SalonSetup, text: string): StaffId | undefined {
   const wanted = cellKey(text)
-  const all = [...staffNames].map(([id, name]) => ({ id, key: cellKey(name) }))
-  const same = all.filter(({ key }) => key === wanted)
+  const all = [...staffNames].map(([id, written]) => ({
+    id,
+    keys: locales.map((locale) => cellKey(nameIn(locale, written))),
+  }))
+  const same = all.filter(({ keys }) => keys.includes(wanted))
   const [first = ''] = wanted.split(' ')
-  const alike = all.filter(({ key }) => key.split(' ')[0] === first)
+  const alike = all.filter(({ keys }) => keys.some((key) => key.split(' ')[0] === first))
   const [only, ...more] = same.length > 0 ? same : alike
   return more.length === 0 ? only?.id : undefined
 }

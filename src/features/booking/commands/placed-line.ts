@@ -1,5 +1,6 @@
 import { MINUTE, type SalonCalendar } from '#domain/availability/calendar.ts'
 import type { StaffId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
 import type { FileVisit, VisitLineFault } from '#domain/visit-file.ts'
 import { ITEM_MINUTES, WRITTEN_AHEAD_DAYS } from '#platform/limits.ts'
@@ -7,6 +8,7 @@ import { ITEM_MINUTES, WRITTEN_AHEAD_DAYS } from '#platform/limits.ts'
 import { inSequence, isFreeFor, isInHours, type PlacedItem } from '../policy/placed-visit.ts'
 import { visitRequest } from '../policy/plan-visit.ts'
 import { startInstant } from '../policy/start.ts'
+import { staffNameIn } from '../queries/salon-setup.ts'
 import type { SalonSetup } from '../store/salon-setup.ts'
 import { requireOneDay } from './book-by-salon.ts'
 import { servicesOfFile, staffOfFile, type FileService } from './named-in-file.ts'
@@ -113,3 +115,7 @@ function placedBy(
   requireOneDay(items)
   return items
 }
+
+/** Who does the services of a line, each once. */
+export const staffOfLine = (locale: Locale, setup: SalonSetup, items: readonly PlacedItem[]): string =>
+  [...new Set(items.map(({ staffId }) => staffNameIn(locale, setup, staffId)))].join(', ')

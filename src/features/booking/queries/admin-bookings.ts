@@ -3,7 +3,7 @@ import { mayBecome } from '#domain/booking-state.ts'
 import type { BookingId } from '#domain/ids.ts'
 import type { BookedMoney } from '#domain/money/booking-money.ts'
 import { adminChoices } from '#domain/money/cancelled-by-admin.ts'
-import { namedIn, type WrittenName } from '#domain/names/name-in.ts'
+import { namedIn, nameIn, type WrittenName } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
@@ -26,7 +26,8 @@ interface BookingPage {
 
 type Salon = ListedBooking['salon'] & WrittenName
 type Found<Shown extends ListedBooking> = Omit<Shown, 'salon'> & { readonly salon: Salon }
-type FoundItem = Omit<AdminBooking['items'][number], 'name'> & {
+type FoundItem = Omit<AdminBooking['items'][number], 'name' | 'staffName'> & {
+  readonly staff: WrittenName
   readonly nameEl: string
   readonly nameEn: string
 }
@@ -66,9 +67,10 @@ export async function readAdminBooking(ctx: Ctx, id: BookingId): Promise<AdminBo
     ...facts,
     salon: namedIn(ctx.locale, booking.salon),
     cancelling: cancelling(booking, ctx.now()),
-    items: booking.items.map(({ nameEl, nameEn, ...item }) => ({
+    items: booking.items.map(({ nameEl, nameEn, staff, ...item }) => ({
       ...item,
       name: ctx.locale === 'el' ? nameEl : nameEn,
+      staffName: nameIn(ctx.locale, staff),
     })),
   }
 }

@@ -6,7 +6,7 @@ import { disputableUntil, mayDispute } from '#domain/dispute.ts'
 import type { BookingId, OptionId, SalonId, ServiceId, StaffId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { NailAnswers } from '#domain/nails/answers.ts'
-import { nameIn } from '#domain/names/name-in.ts'
+import { nameIn, type WrittenName } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { firstPhoto } from '#features/salons/queries/first-photo.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -244,7 +244,7 @@ export async function listOwnBookings(
 
 /** A planned visit in the form of a stored booking. */
 export const bookedAs = (
-  setup: Readonly<Record<'staffNames' | 'staffNamesEn', ReadonlyMap<StaffId, string>>>,
+  { staffNames }: { readonly staffNames: ReadonlyMap<StaffId, WrittenName> },
   { start, end, totalCents, refundableUntil, items }: PlannedVisit,
   reductions: readonly number[] = [],
 ): Pick<BookingRow, 'start' | 'end' | 'totalCents' | 'refundableUntil' | 'items'> => ({
@@ -257,8 +257,8 @@ export const bookedAs = (
     reductionCents: reductions[line] ?? 0,
     optionsEl: optionNamesEl,
     optionsEn: optionNamesEn,
-    staffName: setup.staffNames.get(item.staffId) ?? '',
-    staffNameEn: setup.staffNamesEn.get(item.staffId) ?? '',
+    staffName: staffNames.get(item.staffId)?.name ?? '',
+    staffNameEn: staffNames.get(item.staffId)?.nameEn ?? '',
   })),
 })
 

@@ -2,13 +2,14 @@ import { instantWriter } from '#domain/availability/day-clock.ts'
 import { firstSalonStart } from '#domain/availability/salon-starts.ts'
 import type { OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Platform } from '#platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 
 import { visitRequest } from '../policy/plan-visit.ts'
 import { dayOf, startInstant } from '../policy/start.ts'
 import { openSalon } from '../store/salon-calendar.ts'
 import type { SalonSetup } from '../store/salon-setup.ts'
 import { wantedItems } from './free-times.ts'
+import { staffNameIn } from './salon-setup.ts'
 
 /** The days that are searched, from that of the wanted start. */
 const DAYS = 7
@@ -36,7 +37,7 @@ export interface FreeMember {
  * @throws Problem not_found, service_not_available, options_conflict, validation_failed, local_time_…
  */
 export async function listFreeTeam(
-  { dbs, now }: Pick<Platform, 'dbs' | 'now'>,
+  { dbs, now, locale }: Pick<Ctx, 'dbs' | 'now' | 'locale'>,
   salonId: SalonId,
   { only, ...question }: FreeTeamQuestion,
 ): Promise<readonly FreeMember[]> {
@@ -63,7 +64,7 @@ export async function listFreeTeam(
     .sort((a, b) => a.start - b.start)
     .map(({ staffId, start, end }) => ({
       staffId,
-      name: setup.staffNames.get(staffId) ?? '',
+      name: staffNameIn(locale, setup, staffId),
       start: write(start),
       end: write(end),
     }))

@@ -1,4 +1,6 @@
-import type { SalonId, ServiceId } from '#domain/ids.ts'
+import type { SalonId, ServiceId, StaffId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import { nameIn } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 
@@ -14,6 +16,13 @@ export async function findSalonSetup(ctx: Pick<Ctx, 'dbs' | 'now'>, salonId: Sal
   if (!salon) throw new Problem('not_found')
   return salon.setup
 }
+
+/** A present team member's name as readers of the language know it; empty for an unknown one. */
+export const staffNameIn = (
+  locale: Locale,
+  { staffNames }: Pick<SalonSetup, 'staffNames'>,
+  id: StaffId,
+): string => nameIn(locale, staffNames.get(id) ?? { name: '', nameEn: '' })
 
 /** Every service of a salon, in its own order, with each team member's minutes and price, and its options. */
 export const offeredServices = (setup: SalonSetup) =>

@@ -1,15 +1,14 @@
 import { MINUTE } from '#domain/availability/calendar.ts'
 import type { BookingId, SalonId, StaffId } from '#domain/ids.ts'
-import { nameIn } from '#domain/names/name-in.ts'
 import { makesRoom, mayBeGiven } from '#domain/waitlist/gap-fillers.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
 import { fitsAsAgreed } from '../policy/agreed-move.ts'
 import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
-import type { SalonSetup } from '../store/salon-setup.ts'
 import { bookingColumns } from './bookings.ts'
 import { readSalonBooking, type SalonBooking } from './salon-bookings.ts'
+import { staffNameIn } from './salon-setup.ts'
 import { gapAround } from './waiting-starts.ts'
 
 const ms = (instant: string): number => Temporal.Instant.from(instant).epochMilliseconds
@@ -40,9 +39,6 @@ export interface Taker {
   readonly name: string
 }
 
-const named = ({ staffNames, staffNamesEn }: SalonSetup, { locale }: Pick<Ctx, 'locale'>, staffId: StaffId) =>
-  nameIn(locale, { name: staffNames.get(staffId) ?? '', nameEn: staffNamesEn.get(staffId) ?? '' })
-
 /**
  * The others who could do a booking unchanged: same time, services, lengths and prices. Empty if its customer asked
  * for a person. Runs inside `asTeam`, for callers who may change all columns. @throws Problem not_found
@@ -60,7 +56,7 @@ export async function listTakers(
   const now = booking.items[0]?.staffId
   return salon.setup.staff
     .filter(({ staffId }) => staffId !== now && fitsAsAgreed(salon, booking, { staffId }))
-    .map(({ staffId }) => ({ staffId, name: named(salon.setup, ctx, staffId) }))
+    .map(({ staffId }) => ({ staffId, name: staffNameIn(ctx.locale, salon.setup, staffId) }))
 }
 
 interface Gap {
@@ -107,5 +103,7 @@ async function giveableIn(
   if (!salon || !staffId || !fitsAsAgreed(salon, booking, { staffId: gap.staffId })) return undefined
   const { start, end } = gapAround(salon, { start: ms(booking.start), end: ms(booking.end) }, staffId)
   const isRoom = makesRoom((end - start) / MINUTE, (ms(gap.end) - ms(gap.start)) / MINUTE)
-  return isRoom ? { booking, staffName: named(salon.setup, ctx, staffId), free: { start, end } } : undefined
+  return isRoom
+    ? { booking, staffName: staffNameIn(ctx.locale, salon.setup, staffId), free: { start, end } }
+    : undefined
 }

@@ -4,12 +4,14 @@ import { offeredStarts } from '#domain/availability/free-starts.ts'
 import { nearestStarts } from '#domain/availability/nearest-starts.ts'
 import { whyNot, type Refusal, type RefusalKind } from '#domain/availability/why-not.ts'
 import type { OptionId, ResourceId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Platform } from '#platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 
 import { startInstant } from '../policy/start.ts'
 import { openSalon } from '../store/salon-calendar.ts'
 import type { SalonSetup } from '../store/salon-setup.ts'
+import { staffNameIn } from './salon-setup.ts'
 
 export interface WhyNotQuery {
   readonly salonId: SalonId
@@ -46,7 +48,7 @@ export interface WhyNotAnswer {
  * @throws Problem not_found (the salon, service or team member), local_time_missing, local_time_ambiguous
  */
 export async function explainStart(
-  { dbs, now }: Platform,
+  { dbs, now, locale }: Ctx,
   { salonId, timeZone, at, ...query }: WhyNotQuery,
 ): Promise<WhyNotAnswer> {
   const start = startInstant({ timeZone }, at)
@@ -61,7 +63,7 @@ export async function explainStart(
   const never = unsold(setup, query.serviceId)
   const refusals = [
     ...never,
-    ...whyNot(calendar, service, start).map((refusal) => presentRefusal(setup, refusal)),
+    ...whyNot(calendar, service, start).map((refusal) => presentRefusal(setup, locale, refusal)),
   ]
   return {
     timeZone: setup.timeZone,
@@ -98,13 +100,17 @@ function unsold(setup: SalonSetup, serviceId: ServiceId): RefusalView[] {
   ]
 }
 
-function presentRefusal(setup: SalonSetup, { range, staffId, ...refusal }: Refusal): RefusalView {
+function presentRefusal(
+  setup: SalonSetup,
+  locale: Locale,
+  { range, staffId, ...refusal }: Refusal,
+): RefusalView {
   const write = instantWriter(setup.timeZone)
   const edge = (at: number | undefined) => (at !== undefined && Number.isFinite(at) ? write(at) : null)
   return {
     ...refusal,
     staffId,
-    staffName: staffId && (setup.staffNames.get(staffId) ?? null),
+    staffName: staffId && (staffNameIn(locale, setup, staffId) || null),
     from: edge(range?.start),
     to: edge(range?.end),
   }

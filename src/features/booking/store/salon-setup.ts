@@ -55,9 +55,8 @@ export interface SalonSetup extends ShownSalon {
   readonly hours: WeeklyHours
   readonly exceptions: ReadonlyMap<string, readonly MinuteRange[]>
   readonly staff: readonly StaffCalendar[]
-  readonly staffNames: ReadonlyMap<StaffId, string>
-  /** Their own spellings in Latin letters; empty if there is none. */
-  readonly staffNamesEn: ReadonlyMap<StaffId, string>
+  /** Of the present ones; `staffNameIn` has the one that a reader sees. */
+  readonly staffNames: ReadonlyMap<StaffId, WrittenName>
   readonly rules: ReadonlyMap<ServiceId, ServiceRule>
   readonly services: ReadonlyMap<ServiceId, SoldService>
   readonly options: ReadonlyMap<OptionId, SoldOption>
@@ -175,8 +174,7 @@ function assemble(row: SetupRow): SalonSetup {
     hours: new Map(row.hours.map(({ weekday, plan }) => [weekday, readPlan(plan)])),
     exceptions: new Map(row.exceptions.map(({ day, plan }) => [day, readPlan(plan)])),
     staff: row.staff.map(({ id }) => staffCalendar(row, id)),
-    staffNames: new Map(row.staff.map(({ id, name }) => [id, name])),
-    staffNamesEn: new Map(row.staff.map(({ id, nameEn }) => [id, nameEn])),
+    staffNames: new Map(row.staff.map(({ id, name, nameEn }) => [id, { name, nameEn }])),
     rules: new Map(row.services.map((service) => [service.id, serviceRule(service)])),
     services: new Map(row.services.map((service) => [service.id, service])),
     options: new Map(row.options.map((option) => [option.id, option])),

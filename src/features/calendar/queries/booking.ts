@@ -15,7 +15,13 @@ import type { Ctx } from '#platform/context.ts'
 import { asTeam, only, rows, sql, type Db } from '#platform/db.ts'
 
 import type { BookingDetails } from '../contract.ts'
-import { findCalendarBooking, ownColumn, presentBooking } from './calendar-bookings.ts'
+import {
+  actorIn,
+  findCalendarBooking,
+  ownColumn,
+  presentBooking,
+  type WrittenActor,
+} from './calendar-bookings.ts'
 import { nextStepsOf } from './next-steps.ts'
 
 type Rest = Omit<
@@ -46,7 +52,7 @@ interface EventRow {
     readonly totalCents: number
   } | null
   readonly text: string | null
-  readonly by: BookingDetails['events'][number]['by']
+  readonly by: WrittenActor | null
 }
 
 /** @throws Problem not_found for another salon's booking, or one outside a team member's column */
@@ -95,6 +101,7 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
       events: events.map((event) => ({
         ...event,
         at: at(event.at),
+        by: event.by && actorIn(ctx.locale, event.by),
         from: event.from && { start: at(event.from.start), end: at(event.from.end) },
         was: event.was && { services: [...event.was[ctx.locale]], totalCents: event.was.totalCents },
       })),

@@ -1,22 +1,23 @@
 import { isNearBirthday } from '#domain/clients/birthday.ts'
 import type { StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import { namedIn, nameIn, type WrittenName } from '#domain/names/name-in.ts'
 import { hasSalonRight } from '#domain/salon-rights.ts'
 import { detailColumns } from '#features/booking/queries/details.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
-import type { CalendarBooking, CalendarItem } from '../contract.ts'
+import type { BookingDetails, CalendarBooking, CalendarItem } from '../contract.ts'
 import { maskedPhone } from './phone-mask.ts'
 
 interface ItemRow {
   readonly position: number
   readonly staffId: StaffId
-  readonly staffName: string
+  readonly staff: WrittenName
   readonly serviceId: string
   readonly category: CalendarItem['category']
   readonly optionIds: readonly string[]
-  readonly asked: CalendarItem['asked']
+  readonly asked: (WrittenName & { readonly staffId: string }) | null
   readonly nameEl: string
   readonly nameEn: string
   readonly optionsEl: readonly string[]
@@ -64,10 +65,10 @@ const columns = (access: Pick<SalonAccess, 'role'>, staffId: StaffId | undefined
   case when b.mode = 'group' then (select count(*)::integer from booking_items g where g.booking_id = b.id) else 1 end as guests, ${signs(access)},
   (select coalesce(json_agg(json_build_object('staffId', k.staff_id, 'start', k.starts_at, 'end', k.ends_at)), '[]') from busy_times k
     where k.booking_id = b.id ${staffId === undefined ? sql`` : sql`and k.staff_id = ${staffId}`}) as busy,
-  (select json_agg(json_build_object('position', i.position, 'staffId', i.staff_id, 'staffName', t.name, 'serviceId', i.service_id, 'category', s.category, 'optionIds', i.option_ids, 'nameEl', i.service_name_el, 'nameEn', i.service_name_en,
+  (select json_agg(json_build_object('position', i.position, 'staffId', i.staff_id, 'staff', json_build_object('name', t.name, 'nameEn', t.name_en), 'serviceId', i.service_id, 'category', s.category, 'optionIds', i.option_ids, 'nameEl', i.service_name_el, 'nameEn', i.service_name_en,
       'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents,
       'phases', i.phases, 'bufferBefore', s.buffer_before, 'bufferAfter', s.buffer_after, 'needsResource', s.resource_id is not null,
-      'asked', case when a.id is not null then json_build_object('staffId', a.id, 'name', a.name) end) order by i.position)
+      'asked', case when a.id is not null then json_build_object('staffId', a.id, 'name', a.name, 'nameEn', a.name_en) end) order by i.position)
     from booking_items i join staff t on t.id = i.staff_id join services s on s.id = i.service_id left join staff a on a.id = i.asked_staff_id
     where i.booking_id = b.id ${staffId === undefined ? sql`` : sql`and i.staff_id = ${staffId}`}) as items`
 
@@ -134,11 +135,11 @@ export function presentBooking(
     items: items.map((item) => ({
       position: item.position,
       staffId: item.staffId,
-      staffName: item.staffName,
+      staffName: nameIn(locale, item.staff),
       serviceId: item.serviceId,
       category: item.category,
       optionIds: [...item.optionIds],
-      asked: item.asked,
+      asked: item.asked && namedIn(locale, item.asked),
       start: at(item.start),
       end: at(item.end),
       name: locale === 'el' ? item.nameEl : item.nameEn,
@@ -151,3 +152,10 @@ export function presentBooking(
     })),
   }
 }
+
+type Actor = NonNullable<BookingDetails['events'][number]['by']>
+export type WrittenActor = Actor & WrittenName
+
+/** Who changed a booking: clients are called as they wrote themselves, the team as everywhere. */
+export const actorIn = (locale: Locale, { nameEn, ...by }: WrittenActor): Actor =>
+  by.kind === 'team' ? { ...by, name: nameIn(locale, { name: by.name, nameEn }) } : by

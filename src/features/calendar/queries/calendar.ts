@@ -3,8 +3,10 @@ import { dayClock, dayNumberOf, instantWriter } from '#domain/availability/day-c
 import { salonDay } from '#domain/availability/day-plan.ts'
 import { workingHours } from '#domain/availability/working-hours.ts'
 import type { SalonId, StaffId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import { nameIn } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
-import { findSalonSetup } from '#features/booking/queries/salon-setup.ts'
+import { findSalonSetup, staffNameIn } from '#features/booking/queries/salon-setup.ts'
 import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import { staffTint } from '#features/team/queries/staff-tint.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -70,7 +72,7 @@ export async function readCalendar(ctx: Ctx, salonId: SalonId, query: CalendarQu
   )
   const write = instantWriter(timeZone)
   const at = (instant: string) => write(Temporal.Instant.from(instant).epochMilliseconds)
-  const staff = columnsOf(setup, found, staffId)
+  const staff = columnsOf(setup, found, { only: staffId, locale: ctx.locale })
   if (staff.length === 0 && staffId !== undefined) throw new Problem('not_found')
   return {
     timeZone,
@@ -149,13 +151,13 @@ const hasOutsideTrouble = async (
 
 /** The team members with a column: all present ones, and former ones with bookings on these days. */
 function columnsOf(
-  { staff, staffNames }: Setup,
+  setup: Setup,
   { bookings, tints }: Found,
-  only: StaffId | undefined,
+  { only, locale }: { readonly only: StaffId | undefined; readonly locale: Locale },
 ): CalendarView['staff'] {
-  const active = staff.map(({ staffId }) => ({
+  const active = setup.staff.map(({ staffId }) => ({
     id: staffId,
-    name: staffNames.get(staffId) ?? '',
+    name: staffNameIn(locale, setup, staffId),
     isActive: true,
   }))
   const known = new Set<string>(active.map(({ id }) => id))
@@ -163,7 +165,7 @@ function columnsOf(
     bookings
       .flatMap(({ items }) => items)
       .filter(({ staffId }) => !known.has(staffId))
-      .map(({ staffId, staffName }) => [staffId, { id: staffId, name: staffName, isActive: false }]),
+      .map(({ staffId, staff }) => [staffId, { id: staffId, name: nameIn(locale, staff), isActive: false }]),
   )
   const tintOf = new Map(tints.map(({ staffId, tint }) => [staffId, tint]))
   return [...active, ...others.values()]

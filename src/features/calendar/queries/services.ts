@@ -1,5 +1,5 @@
 import type { SalonId } from '#domain/ids.ts'
-import { findSalonSetup, offeredServices } from '#features/booking/queries/salon-setup.ts'
+import { findSalonSetup, offeredServices, staffNameIn } from '#features/booking/queries/salon-setup.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 
@@ -29,7 +29,7 @@ export async function listCalendarServices(ctx: Ctx, salonId: SalonId): Promise<
       })),
       staff: service.staff
         .filter(({ id }) => own === undefined || id === own)
-        .map((staff) => ({ ...staff, name: setup.staffNames.get(staff.id) ?? '' })),
+        .map((staff) => ({ ...staff, name: staffNameIn(ctx.locale, setup, staff.id) })),
     }))
     .filter(({ staff }) => staff.length > 0)
 }

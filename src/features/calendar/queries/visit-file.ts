@@ -1,5 +1,6 @@
 import { csvText } from '#domain/csv.ts'
 import type { SalonId } from '#domain/ids.ts'
+import { nameIn } from '#domain/names/name-in.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import { visitFile as greek } from '#i18n/el/visit-file.ts'
 import { visitFile as english } from '#i18n/en/visit-file.ts'
@@ -34,7 +35,7 @@ export async function comingVisitsFile(ctx: Ctx, salonId: SalonId): Promise<stri
       clientName,
       clientPhone ?? '',
       services.join(' + '),
-      [...new Set(items.map(({ staffName }) => staffName))].join(', '),
+      [...new Set(items.map(({ staff }) => nameIn(locale, staff)))].join(', '),
       Temporal.Instant.from(start).until(end).total('minutes'),
       note,
       euros(totalCents),

@@ -71,11 +71,8 @@ async function save(tx: Db, ctx: Ctx, { access, input, reach, at }: Ask): Promis
   const until = await requireAskable(tx, { access, booking, start, at })
   const salon = await openCalendar(tx, ctx, { salonId, start, without: booking.id })
   const { items } = visitAsAgreed(salon, booking, { staffId })
-  const { staffNames, staffNamesEn } = salon.setup
-  const staff = [...new Set(items.map((item) => item.staffId))].map((id) => ({
-    name: staffNames.get(id) ?? '',
-    nameEn: staffNamesEn.get(id) ?? '',
-  }))
+  const { staffNames } = salon.setup
+  const staff = [...new Set(items.map((item) => item.staffId))].flatMap((id) => staffNames.get(id) ?? [])
   const row: ProposalRow = {
     id: newId<MoveProposalId>(),
     bookingId: booking.id,

@@ -1,6 +1,7 @@
 import type { ShownStatus } from '#domain/booking-state.ts'
 import type { SalonId } from '#domain/ids.ts'
 import { localDay } from '#domain/local-day.ts'
+import { nameIn, type WrittenName } from '#domain/names/name-in.ts'
 import { COME_BACK_DAYS } from '#domain/reports/rebooking.ts'
 import { instantsOf } from '#domain/reports/report-period.ts'
 import { findWorkPlan } from '#features/booking/queries/work-plan.ts'
@@ -27,7 +28,11 @@ interface Found {
     readonly cents: number
     readonly minutes: number
     readonly cameAgain: boolean
-    readonly items: readonly { readonly nameEl: string; readonly nameEn: string; readonly staff: string }[]
+    readonly items: readonly {
+      readonly nameEl: string
+      readonly nameEn: string
+      readonly staff: WrittenName
+    }[]
   }[]
 }
 
@@ -68,7 +73,7 @@ export async function reportBookings(
       start: Temporal.Instant.from(start).toString(),
       items: items.map(({ nameEl, nameEn, staff }) => ({
         name: ctx.locale === 'el' ? nameEl : nameEn || nameEl,
-        staff,
+        staff: nameIn(ctx.locale, staff),
       })),
     })),
   }

@@ -1,5 +1,6 @@
 import type { ShownStatus } from '#domain/booking-state.ts'
 import type { SalonId } from '#domain/ids.ts'
+import type { WrittenName } from '#domain/names/name-in.ts'
 import { COME_BACK_DAYS } from '#domain/reports/rebooking.ts'
 import { instantsOf, type ReportPeriod } from '#domain/reports/report-period.ts'
 import { only, rows, sql, type Db } from '#platform/db.ts'
@@ -59,6 +60,10 @@ export interface Named {
   readonly id: string
   readonly nameEl: string
   readonly nameEn: string
+}
+
+export interface NamedStaff extends WrittenName {
+  readonly id: string
   readonly isActive: boolean
 }
 
@@ -66,13 +71,13 @@ export interface Named {
 export const listStaffNames = (tx: Db, salonId: SalonId) =>
   rows(
     tx,
-    sql<Named>`select id, name as "nameEl", name as "nameEn", is_active as "isActive" from staff where salon_id = ${salonId} order by position, id`,
+    sql<NamedStaff>`select id, name, name_en as "nameEn", is_active as "isActive" from staff where salon_id = ${salonId} order by position, id`,
   )
 
 export const listServiceNames = (tx: Db, salonId: SalonId) =>
   rows(
     tx,
     sql<Named>`
-      select id, name_el as "nameEl", coalesce(nullif(name_en, ''), name_el) as "nameEn", true as "isActive" from services
+      select id, name_el as "nameEl", coalesce(nullif(name_en, ''), name_el) as "nameEn" from services
       where salon_id = ${salonId} order by position, id`,
   )

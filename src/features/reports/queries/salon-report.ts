@@ -1,6 +1,7 @@
 import { bookingSources, type BookingSource } from '#domain/booking-source.ts'
 import type { SalonId, StaffId } from '#domain/ids.ts'
 import { localDay } from '#domain/local-day.ts'
+import { namedIn } from '#domain/names/name-in.ts'
 import { COME_BACK_DAYS, lastDayOver } from '#domain/reports/rebooking.ts'
 import {
   bucketsOf,
@@ -36,6 +37,7 @@ import {
   readReportRows,
   type Counted,
   type Named,
+  type NamedStaff,
   type ReportRows,
 } from './report-rows.ts'
 
@@ -91,7 +93,7 @@ export async function reportFor(
     compared: comparedOf(now, then, { period, today: day.today }),
     comeBack: { days: COME_BACK_DAYS, lastDay: lastDayOver(day.today) },
     buckets: bucketsReport(now, then, bucketsOf(period, step), daysToCompared(period)),
-    staff: found.staff.flatMap((person) => staffReport(now, then, { ...person, name: named(person) })),
+    staff: found.staff.flatMap((person) => staffReport(now, then, namedIn(ctx.locale, person))),
     services: found.services.flatMap((service) =>
       serviceReport(now, then, { ...service, name: named(service) }),
     ),
@@ -249,10 +251,12 @@ function dealt(span: Span, cuts: readonly ReportPeriod[]): readonly Span[] {
 const peopleWith = ({ rows }: Span, kind: 'staff' | 'service', id: string): People =>
   peopleOf(rows.people.find((row) => row.kind === kind && row.id === id) ?? nobody)
 
-type WithName = Named & { readonly name: string }
-
 /** Leaves out former team members without bookings in either period. */
-function staffReport(now: Span, then: Span, { id, name, isActive }: WithName): StaffReport[] {
+function staffReport(
+  now: Span,
+  then: Span,
+  { id, name, isActive }: Omit<NamedStaff, 'nameEn'>,
+): StaffReport[] {
   const of = (span: Span) => ({
     ...figuresOf(span.rows.staff.filter((row) => row.id === id)),
     ...workOf(span, { staffId: id as StaffId }),
@@ -263,7 +267,11 @@ function staffReport(now: Span, then: Span, { id, name, isActive }: WithName): S
 }
 
 /** The services with bookings, in the order of the price list. */
-function serviceReport(now: Span, then: Span, { id, name }: WithName): ServiceReport[] {
+function serviceReport(
+  now: Span,
+  then: Span,
+  { id, name }: { readonly id: string; readonly name: string },
+): ServiceReport[] {
   const of = (span: Span) => ({
     ...figuresOf(span.rows.services.filter((row) => row.id === id)),
     ...spentOn(span, id),

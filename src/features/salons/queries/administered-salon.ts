@@ -1,6 +1,7 @@
 import { mayAdminister } from '#domain/admin-rights.ts'
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import { namedIn, nameIn, type WrittenName } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Point } from '#domain/search/distance.ts'
 import { placesNear } from '#domain/search/places-near.ts'
@@ -18,7 +19,12 @@ import type { AdminSalonPage, PlaceNear } from '../contract/administration.ts'
 type Money = AdminSalonPage['money']
 type Person = AdminSalonPage['people'][number]
 /** A salon as the database knows it, with both languages. */
-export interface FoundSalon extends Omit<AdminSalonPage, 'salon' | 'place' | 'money' | 'history'> {
+export interface FoundSalon extends Omit<
+  AdminSalonPage,
+  'salon' | 'place' | 'money' | 'history' | 'people' | 'staff'
+> {
+  readonly people: readonly (Omit<Person, 'staffName'> & { readonly staff: WrittenName | null })[]
+  readonly staff: readonly (AdminSalonPage['staff'][number] & WrittenName)[]
   readonly placeId: string
   /** The recipient of a mail about the salon. */
   readonly ownerLanguage: Locale | null
@@ -47,13 +53,24 @@ export async function readAdminSalon(ctx: Ctx, id: SalonId): Promise<AdminSalonP
     if (!salon) throw new Problem('not_found')
     const known = placesById.get(placeId)
     const place = known ? presentPlace(known, ctx.locale) : { id: placeId, name: salon.city }
-    return { ...found, salon, place, money: await moneyOf(tx, admin, id), history: await historyOf(tx, id) }
+    return {
+      ...found,
+      people: found.people.map(({ staff, ...person }) => ({
+        ...person,
+        staffName: staff && nameIn(ctx.locale, staff),
+      })),
+      staff: found.staff.map((member) => namedIn(ctx.locale, member)),
+      salon,
+      place,
+      money: await moneyOf(tx, admin, id),
+      history: await historyOf(tx, id),
+    }
   })
 }
 
 /** The address of a salon's owner; undefined without one. */
 export function ownerOf({ people, ownerLanguage }: FoundSalon): Recipient | undefined {
-  const owner = people.find(({ role }: Person) => role === 'owner')
+  const owner = people.find(({ role }) => role === 'owner')
   if (!owner || owner.email === null || ownerLanguage === null) return undefined
   return { email: owner.email, language: ownerLanguage }
 }

@@ -1,6 +1,7 @@
 import { formatInstant } from '#domain/availability/day-clock.ts'
 import type { ServiceCategory } from '#domain/catalogue.ts'
 import type { OptionId, ResourceId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
+import { namedIn } from '#domain/names/name-in.ts'
 import type { ServicePhases } from '#domain/service-phases.ts'
 import type { Visibility } from '#domain/service-visibility.ts'
 import { requireSalon } from '#features/salons/policy.ts'
@@ -139,8 +140,9 @@ export const listTeam = (tx: Db, salonId: SalonId) =>
     sql<{
       id: StaffId
       name: string
+      nameEn: string
       photo: string | null
-    }>`select t.id, t.name, ${staffPhoto} as photo from staff t where t.salon_id = ${salonId} and t.is_active order by t.position, t.id`,
+    }>`select t.id, t.name, t.name_en as "nameEn", ${staffPhoto} as photo from staff t where t.salon_id = ${salonId} and t.is_active order by t.position, t.id`,
   )
 
 /**
@@ -154,6 +156,6 @@ export async function readPriceList(ctx: Ctx, salonId: SalonId): Promise<PriceLi
     timeZone,
     services: [...(await listServices(tx, { salonId, now }))],
     resources: [...(await listResources(tx, { salonId, timeZone, now }))],
-    staff: [...(await listTeam(tx, salonId))],
+    staff: (await listTeam(tx, salonId)).map((member) => namedIn(ctx.locale, member)),
   }))
 }

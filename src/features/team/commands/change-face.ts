@@ -24,7 +24,9 @@ export async function setStaffPhoto(
   // Checked before the work on the photo, which only members may cause.
   const access = await requireSalon(ctx, key.salonId, change.right)
   const now = ctx.now()
-  await asUser(ctx.dbs.app, access.userId, (tx) => findStaff(tx, { ...access, now }, key.staffId))
+  await asUser(ctx.dbs.app, access.userId, (tx) =>
+    findStaff(tx, { ...access, now, locale: ctx.locale }, key.staffId),
+  )
   const files = await orProblem(takeFace(bytes))
   return inTeam(ctx, change, async (tx, team) => {
     await lockTeam(tx, key.salonId)

@@ -71,7 +71,7 @@ async function refuseStale(tx: Db, of: TeamOf, staffId: StaffId): Promise<never>
 export const orderTeam = (ctx: Ctx, salonId: SalonId, staffIds: readonly StaffId[]): Promise<Team> =>
   inTeam(ctx, { salonId, right: 'set-up' }, async (tx, access) => {
     if (!(await store.setOrder(tx, salonId, staffIds))) throw new Problem('changed_meanwhile')
-    return findTeam(tx, access, ctx.locale)
+    return findTeam(tx, access)
   })
 
 /** @throws Problem unauthorized, not_found, forbidden */

@@ -1,6 +1,7 @@
 import { dateOfDay, dayNumberOf } from '#domain/availability/day-clock.ts'
 import type { SalonId, StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import { nameIn } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { copiedShifts } from '#domain/shifts.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -42,7 +43,7 @@ export const copyTeamWeek = (
     const today = dayNumberOf(todayOf(access).toString())
     requireNear(week, today)
     await lockCalendar(tx, salonId, ctx.now())
-    const copies = copiesOf(await listOwnDays(tx, salonId, week), week.weeks, today)
+    const copies = copiesOf(await listOwnDays(tx, salonId, week), week.weeks, { today, locale: ctx.locale })
     const affectedBookings = await affectedBy(tx, access, copies, ctx.locale)
     const days = copies.flatMap((copy) => copy.days.map((day) => ({ ...day, staffId: copy.staffId })))
     if (!preview && days.length > 0) {
@@ -59,14 +60,18 @@ function requireNear({ date, weeks }: WeekToCopy, today: number): void {
   if (last - today > TIME_OFF_DAYS) throw new Problem('validation_failed', { fields: { weeks: 'range' } })
 }
 
-function copiesOf({ staff, monday }: OwnDays, weeks: number, today: number): StaffCopy[] {
-  const copies = staff.map(({ id, name, own }) => {
+function copiesOf(
+  { staff, monday }: OwnDays,
+  weeks: number,
+  { today, locale }: { readonly today: number; readonly locale: Locale },
+): StaffCopy[] {
+  const copies = staff.map(({ id, own, ...written }) => {
     const known = own.map(({ date, ranges }) => ({ day: dayNumberOf(date) - monday, ranges }))
     const days = copiedShifts(known, weeks)
       // Past days stay as they were.
       .filter(({ day }) => monday + day >= today)
       .map(({ day, ranges }) => ({ date: dateOfDay(monday + day), ranges }))
-    return { staffId: id, name, days }
+    return { staffId: id, name: nameIn(locale, written), days }
   })
   return copies.filter(({ days }) => days.length > 0)
 }

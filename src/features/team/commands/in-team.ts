@@ -4,9 +4,10 @@ import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { write } from '#platform/refusals.ts'
 
+import type { TeamOf } from '../queries/team.ts'
 import { teamRefusals } from '../store.ts'
 
-export type TeamAccess = SalonAccess & { readonly now: Temporal.Instant }
+export type TeamAccess = SalonAccess & Pick<TeamOf, 'now' | 'locale'>
 
 /**
  * Runs one change of a team, like `inSalon`, and turns the database's refusals into problems.
@@ -17,4 +18,7 @@ export const inTeam = <Result>(
   change: SalonChange,
   work: (tx: Db, access: TeamAccess) => Promise<Result>,
 ): Promise<Result> =>
-  write(() => inSalon(ctx, change, (tx, access) => work(tx, { ...access, now: ctx.now() })), teamRefusals)
+  write(
+    () => inSalon(ctx, change, (tx, access) => work(tx, { ...access, now: ctx.now(), locale: ctx.locale })),
+    teamRefusals,
+  )

@@ -1,6 +1,7 @@
 import type { MinuteRange } from '#domain/availability/calendar.ts'
 import type { SalonId, StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import { nameIn } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -15,6 +16,7 @@ export interface TeamOf {
   readonly salonId: SalonId
   readonly timeZone: string
   readonly now: Temporal.Instant
+  readonly locale: Locale
 }
 
 export const todayOf = ({ timeZone, now }: Pick<TeamOf, 'timeZone' | 'now'>): Temporal.PlainDate =>
@@ -26,7 +28,7 @@ export const pairs = (plan: string) =>
     `(select coalesce(json_agg(json_build_array(lower(r), upper(r)) order by r), '[]') from unnest(${plan}::int4multirange) r)`,
   )
 
-interface StaffRow extends Omit<StaffMember, 'hours' | 'exceptions' | 'timeOff'> {
+interface StaffRow extends Omit<StaffMember, 'writtenName' | 'hours' | 'exceptions' | 'timeOff'> {
   readonly hours: {
     weekday: number
     ranges: readonly MinuteRange[]
@@ -39,8 +41,10 @@ interface StaffRow extends Omit<StaffMember, 'hours' | 'exceptions' | 'timeOff'>
 const isoOf = (milliseconds: number): string =>
   Temporal.Instant.fromEpochMilliseconds(Math.floor(milliseconds)).toString()
 
-const present = ({ hours, timeOff, ...staff }: StaffRow): StaffMember => ({
+const present = ({ hours, timeOff, ...staff }: StaffRow, locale: Locale): StaffMember => ({
   ...staff,
+  name: nameIn(locale, staff),
+  writtenName: staff.name,
   hours: hours.length === 0 ? null : hours,
   timeOff: timeOff.map((off) => ({ ...off, start: isoOf(off.start), end: isoOf(off.end) })),
 })
@@ -65,7 +69,7 @@ async function listStaff(tx: Db, of: TeamOf, only: StaffId | null): Promise<Staf
       from staff t join staff_loads(${salonId}, ${now.toString()}) l on l.staff_id = t.id
       where t.salon_id = ${salonId} and t.id = coalesce(${only}::uuid, t.id) order by t.position, t.id`,
   )
-  return found.map(present)
+  return found.map((row) => present(row, of.locale))
 }
 
 /** @throws Problem not_found */
@@ -78,8 +82,8 @@ export async function findStaff(tx: Db, of: TeamOf, staffId: StaffId): Promise<S
 interface SalonRow extends Pick<Team, 'services' | 'salonHours'> {}
 
 /** The whole team with the salon's facts that its page needs. */
-export async function findTeam(tx: Db, of: TeamOf, locale: Locale): Promise<Team> {
-  const name = locale === 'el' ? sql`v.name_el` : sql`coalesce(nullif(v.name_en, ''), v.name_el)`
+export async function findTeam(tx: Db, of: TeamOf): Promise<Team> {
+  const name = of.locale === 'el' ? sql`v.name_el` : sql`coalesce(nullif(v.name_en, ''), v.name_el)`
   const salon = await only(
     tx,
     sql<SalonRow>`
@@ -96,5 +100,7 @@ export async function findTeam(tx: Db, of: TeamOf, locale: Locale): Promise<Team
 /** @throws Problem unauthorized, not_found, forbidden */
 export async function readTeam(ctx: Ctx, salonId: SalonId): Promise<Team> {
   const { userId, timeZone } = await requireSalon(ctx, salonId, 'set-up')
-  return asUser(ctx.dbs.app, userId, (tx) => findTeam(tx, { salonId, timeZone, now: ctx.now() }, ctx.locale))
+  return asUser(ctx.dbs.app, userId, (tx) =>
+    findTeam(tx, { salonId, timeZone, now: ctx.now(), locale: ctx.locale }),
+  )
 }

@@ -1,6 +1,7 @@
 import type { MinuteRange } from '#domain/availability/calendar.ts'
 import { dateOfDay, dayClock, dayNumberOf, type DayClock } from '#domain/availability/day-clock.ts'
 import type { SalonId, StaffId } from '#domain/ids.ts'
+import { namedIn, type WrittenName } from '#domain/names/name-in.ts'
 import { shiftOn, workedMinutes } from '#domain/shifts.ts'
 import { DAY_MINUTES, type DayHours } from '#domain/week-hours.ts'
 import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
@@ -25,7 +26,7 @@ interface SalonRow {
   })[]
 }
 
-interface StaffRow extends Pick<WeekStaff, 'id' | 'name' | 'photo' | 'tint'> {
+interface StaffRow extends Pick<WeekStaff, 'id' | 'photo' | 'tint'>, WrittenName {
   /** Empty: the salon's hours apply. */
   readonly hours: readonly DayHours[]
   readonly own: readonly DateRow[]
@@ -73,7 +74,12 @@ export async function weekFor(
       ctx.locale === 'el' ? [special?.reasonEl, special?.reasonEn] : [special?.reasonEn, special?.reasonEl]
     return { date: clock.date, open: special?.ranges ?? usual, reason: first ?? second ?? null }
   })
-  return { timeZone, today, days, staff: staff.map((row) => present(row, { timeZone, clocks, days })) }
+  return {
+    timeZone,
+    today,
+    days,
+    staff: staff.map((row) => present(namedIn(ctx.locale, row), { timeZone, clocks, days })),
+  }
 }
 
 interface Shown {
@@ -82,7 +88,10 @@ interface Shown {
   readonly days: readonly WeekDay[]
 }
 
-function present({ hours, own, away, ...staff }: StaffRow, { timeZone, clocks, days }: Shown): WeekStaff {
+function present(
+  { hours, own, away, ...staff }: Omit<StaffRow, 'nameEn'>,
+  { timeZone, clocks, days }: Shown,
+): WeekStaff {
   const shifts = clocks.map((clock, n): StaffShift => {
     const week = hours.length === 0 ? null : hours
     const ofDate = own.find(({ date }) => date === clock.date)?.ranges
@@ -148,7 +157,7 @@ function listStaffWeeks(
   return rows(
     tx,
     sql<StaffRow>`
-      select t.id, t.name, ${staffPhoto} as photo, ${staffTint} as tint,
+      select t.id, t.name, t.name_en as "nameEn", ${staffPhoto} as photo, ${staffTint} as tint,
         (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'ranges', ${pairs('h.plan')}, 'breaks', ${pairs('h.breaks')})), '[]')
           from staff_hours h where h.staff_id = t.id) as hours,
         (select coalesce(json_agg(json_build_object('date', e.day, 'ranges', ${pairs('e.plan')})), '[]')
@@ -163,11 +172,10 @@ function listStaffWeeks(
 
 /** The own days of active team members in a week and the weeks after it. */
 export interface OwnDays {
-  readonly staff: readonly {
+  readonly staff: readonly (WrittenName & {
     readonly id: StaffId
-    readonly name: string
     readonly own: readonly DateRow[]
-  }[]
+  })[]
   /** The first day of the week, in days since 1970-01-01. */
   readonly monday: number
 }
@@ -182,7 +190,7 @@ export async function listOwnDays(
   const staff = await rows(
     tx,
     sql<OwnDays['staff'][number]>`
-      select t.id, t.name, (select coalesce(json_agg(json_build_object('date', e.day, 'ranges', ${pairs('e.plan')}) order by e.day), '[]')
+      select t.id, t.name, t.name_en as "nameEn", (select coalesce(json_agg(json_build_object('date', e.day, 'ranges', ${pairs('e.plan')}) order by e.day), '[]')
           from staff_exceptions e where e.staff_id = t.id and e.day between ${dateOfDay(monday)} and ${dateOfDay(monday + 7 * weeks + 6)}) as own
       from staff t where t.salon_id = ${salonId} and t.is_active order by t.position, t.id`,
   )

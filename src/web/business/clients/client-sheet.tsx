@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { readClient } from '#features/clients/contract.ts'
 
 import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh } from '../../app/query.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -29,9 +30,10 @@ const card = (
 /** A client's card beside the list. */
 export function ClientSheet({ salonId, timeZone, client, onClose }: ClientSheetProps) {
   const words = useClientWords()
+  const locale = useLocale()
   const query = useQuery({
     ...alwaysFresh,
-    queryKey: [clientsKey, salonId, 'one', client],
+    queryKey: [clientsKey, salonId, 'one', client, locale],
     enabled: client !== undefined,
     queryFn: ({ signal }) =>
       api<typeof readClient>('GET', '/business/salons/{id}/clients/{client}', {

@@ -18,13 +18,15 @@ import { useLinkWords } from './words.ts'
 
 const keyOf = (salonId: string) => ['feeds', salonId]
 
-const useFeeds = (salonId: string) =>
-  useQuery({
+function useFeeds(salonId: string) {
+  const locale = useLocale()
+  return useQuery({
     ...alwaysFresh,
-    queryKey: keyOf(salonId),
+    queryKey: [...keyOf(salonId), locale],
     queryFn: ({ signal }) =>
       api<typeof listFeeds>('GET', '/business/salons/{id}/feeds', { params: { id: salonId }, signal }),
   })
+}
 
 /** Private calendars of the team members. */
 export function FeedsSection() {

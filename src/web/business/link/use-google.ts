@@ -14,6 +14,7 @@ import type {
 } from '#features/google-calendar/contract.ts'
 
 import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh, invalidate } from '../../app/query.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePress } from '../../ui/use-press.ts'
@@ -26,9 +27,10 @@ const column = '/business/salons/{id}/google-calendars/{staff}'
 
 export function useGoogleCalendars() {
   const { id } = useOwnSalon()
+  const locale = useLocale()
   return useQuery({
     ...alwaysFresh,
-    queryKey: keyOf(id),
+    queryKey: [...keyOf(id), locale],
     queryFn: ({ signal }) =>
       api<typeof listGoogleCalendars>('GET', '/business/salons/{id}/google-calendars', {
         params: { id },

@@ -3,24 +3,28 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { listServices, PriceList, ServiceView } from '#features/services/contract.ts'
 
 import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh, invalidate } from '../../app/query.tsx'
 
 const keyOf = (salonId: string) => ['price-list', salonId]
 
-export const usePriceList = (salonId: string) =>
-  useQuery({
+export function usePriceList(salonId: string) {
+  const locale = useLocale()
+  return useQuery({
     ...alwaysFresh,
-    queryKey: keyOf(salonId),
+    queryKey: [...keyOf(salonId), locale],
     queryFn: ({ signal }) =>
       api<typeof listServices>('GET', '/business/salons/{id}/services', { params: { id: salonId }, signal }),
   })
+}
 
 /** Shows a change before the server has answered, or reloads the list. */
 export function usePriceListChange(salonId: string) {
   const client = useQueryClient()
+  const locale = useLocale()
   return {
     show: (change: (list: PriceList) => PriceList) =>
-      client.setQueryData<PriceList>(keyOf(salonId), (list) => list && change(list)),
+      client.setQueryData<PriceList>([...keyOf(salonId), locale], (list) => list && change(list)),
     /** The page shows the number of services elsewhere too. */
     reload: () => Promise.all([invalidate(client, keyOf(salonId)), invalidate(client, ['own-salons'])]),
   }

@@ -42,9 +42,10 @@ export function ServiceRemoval({ service, onClose, onConfirm }: ServiceRemovalPr
 /** The bookings that have the service. */
 function Coming({ serviceId }: { readonly serviceId: string }) {
   const { id } = useOwnSalon()
+  const locale = useLocale()
   const { data } = useQuery({
     ...alwaysFresh,
-    queryKey: ['affected-bookings', id, serviceId],
+    queryKey: ['affected-bookings', id, serviceId, locale],
     queryFn: () => readAffectedBookings(id, { change: 'service-removal', serviceId }),
   })
   return data && data.total > 0 ? (

@@ -19,7 +19,7 @@ export interface DetailsFormProps {
 }
 
 const typedOf = ({ staff, team: { services } }: DetailsFormProps) => ({
-  name: staff?.name ?? '',
+  name: staff?.writtenName ?? '',
   nameEn: staff?.nameEn ?? '',
   titleEl: staff?.titleEl ?? '',
   titleEn: staff?.titleEn ?? '',
