@@ -31,6 +31,8 @@ export const calendarDays = {
   empty: 'Κανένα ραντεβού',
   emptyText: 'Κάθε νέο ραντεβού εμφανίζεται εδώ αμέσως.',
   count: (n: number) => `${n} ραντεβού`,
+  /** Above a narrow column. */
+  shortCount: (n: number) => `${n} ραντεβού`,
   total: (price: string) => `σύνολο ${price}`,
   column: (name: string, n: number) => `${name}, ${n} ραντεβού`,
   beingBooked: 'Κλείνεται τώρα…',

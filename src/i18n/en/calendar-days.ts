@@ -32,6 +32,7 @@ export const calendarDays: Translated<typeof source> = {
   empty: 'No appointments',
   emptyText: 'Every new appointment appears here straight away.',
   count: (n) => plural('en', n, { one: '1 appointment', other: `${n} appointments` }),
+  shortCount: (n) => plural('en', n, { one: '1 appt', other: `${n} appts` }),
   total: (price) => `total ${price}`,
   column: (name, n) =>
     plural('en', n, { one: `${name}, 1 appointment`, other: `${name}, ${n} appointments` }),

@@ -25,7 +25,7 @@ export const ColumnHead = memo(function ColumnHead({ column, index, axis, today 
           column.staffName
         )}
       </p>
-      <p className="truncate text-caption text-muted">
+      <p className="@container truncate text-caption text-muted">
         <ColumnSummary column={column} />
       </p>
     </div>
@@ -44,6 +44,13 @@ function Weekday({ date, isToday }: { readonly date: string; readonly isToday: b
 /** The number of bookings, or that the day is closed and why. */
 function ColumnSummary({ column: { work, day, blocks } }: { readonly column: Column }) {
   const words = useDayWords()
-  if (work.length > 0) return words.count(new Set(blocks.map(({ booking }) => booking.id)).size)
+  const bookings = new Set(blocks.map(({ booking }) => booking.id)).size
+  if (work.length > 0)
+    return (
+      <>
+        <span className="@max-[96px]:hidden">{words.count(bookings)}</span>
+        <span className="hidden @max-[96px]:inline">{words.shortCount(bookings)}</span>
+      </>
+    )
   return day.reason === null ? words.closed : words.closedBecause(day.reason)
 }

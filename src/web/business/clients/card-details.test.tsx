@@ -98,7 +98,9 @@ test('segments and tags are chosen with their numbers, and taken back by a secon
   const chosen: object[] = []
   const { segment: words, tag } = english
   const onChange = (changes: object) => void chosen.push(changes)
-  const part = <SegmentFilter salonId="salon" segment="first" tag={undefined} onChange={onChange} />
+  const part = (
+    <SegmentFilter salonId="salon" segment="first" tag={undefined} sort="last" onChange={onChange} />
+  )
   await onStage(part, { api })
   await expect.element(page.getByText(words.hints.first)).toBeVisible()
   await tap(button(`${words.regulars} 5`))

@@ -15,20 +15,34 @@ interface ClientsFiltersProps {
   readonly onChange: (changes: Readonly<Record<string, string>>) => void
 }
 
-/** The search for a client, and the order of the list. */
+/** The search for a client, and the order of the list, which on a phone stands among the tags. */
 export function ClientsFilters({ sort, ...search }: ClientsFiltersProps) {
-  const words = useClientWords()
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       <SearchField {...search} />
-      <Select
-        label={words.sort}
-        className="sm:w-60"
-        value={sort}
-        onValueChange={(next) => search.onChange({ sort: next })}
-        items={sorts.map((each) => ({ value: each, label: words.sorts[each] }))}
-      />
+      <div className="max-sm:hidden">
+        <SortSelect sort={sort} onChange={search.onChange} className="sm:w-60" />
+      </div>
     </div>
+  )
+}
+
+interface SortSelectProps extends Pick<ClientsFiltersProps, 'sort' | 'onChange'> {
+  readonly look?: 'chip'
+  readonly className?: string
+}
+
+/** The order of the list. */
+export function SortSelect({ sort, onChange, ...look }: SortSelectProps) {
+  const words = useClientWords()
+  return (
+    <Select
+      {...look}
+      label={words.sort}
+      value={sort}
+      onValueChange={(next) => onChange({ sort: next })}
+      items={sorts.map((each) => ({ value: each, label: words.sorts[each] }))}
+    />
   )
 }
 

@@ -1,13 +1,12 @@
-import { FileDown, FileUp, Plus } from 'lucide-react'
+import { Download, Plus, Upload } from 'lucide-react'
 
 import { count } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { HeadAction } from '../../ui/head-action.tsx'
 import { useDownload } from '../../ui/use-download.ts'
 import { useClientWords } from './words.ts'
-
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface ClientsHeadProps {
   readonly salonId: string
@@ -16,22 +15,24 @@ interface ClientsHeadProps {
   readonly onAsk: (what: 'add' | 'import') => void
 }
 
-/** The title with the number of clients, and the actions on the whole list. */
+/** The title with the number of clients, and the actions on the whole list. A phone's first screen is for the clients. */
 export function ClientsHead({ salonId, total, onAsk }: ClientsHeadProps) {
   const words = useClientWords()
   const locale = useLocale()
   return (
-    <div className="flex flex-wrap items-start justify-between gap-4">
+    <div className="flex items-start justify-between gap-2 sm:flex-wrap sm:gap-4">
       <div className="min-w-0">
         <h1 className="display text-display">
           {words.title}
           {total !== undefined && total > 0 && (
-            <span className="ml-3 font-text text-body font-normal whitespace-nowrap text-muted tabular">
+            <span className="font-text text-body font-normal whitespace-nowrap text-muted tabular max-sm:block sm:ml-3">
               {words.count(count(locale, total), total === 1)}
             </span>
           )}
         </h1>
-        <p className="mt-1 max-w-[62ch] text-ink-2">{words.intro}</p>
+        <p className={classes('mt-1 max-w-[62ch] text-ink-2', total !== 0 && 'max-sm:hidden')}>
+          {words.intro}
+        </p>
       </div>
       <Actions salonId={salonId} onAsk={onAsk} />
     </div>
@@ -43,16 +44,10 @@ function Actions({ salonId, onAsk }: Omit<ClientsHeadProps, 'total'>) {
   const { isBusy, save } = useDownload(words.exportFailed)
   const exportAll = () => save(`/business/salons/${salonId}/clients/export`, words.exportName)
   return (
-    <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
-      <Button size="sm" className="max-sm:col-span-2" onClick={() => onAsk('add')}>
-        <Plus {...icon} /> {words.add}
-      </Button>
-      <Button size="sm" variant="secondary" onClick={() => onAsk('import')}>
-        <FileUp {...icon} /> {words.importFile}
-      </Button>
-      <Button size="sm" variant="secondary" busy={isBusy} onClick={exportAll}>
-        <FileDown {...icon} /> {words.exportFile}
-      </Button>
+    <div className="flex shrink-0 gap-1 sm:flex-wrap sm:gap-2">
+      <HeadAction icon={Plus} label={words.add} variant="primary" onClick={() => onAsk('add')} />
+      <HeadAction icon={Upload} label={words.importFile} onClick={() => onAsk('import')} />
+      <HeadAction icon={Download} label={words.exportFile} busy={isBusy} onClick={exportAll} />
     </div>
   )
 }

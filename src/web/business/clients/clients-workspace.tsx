@@ -30,6 +30,7 @@ export function ClientsWorkspace({ salon: { id: salonId } }: { readonly salon: {
         salonId={salonId}
         segment={address.segment}
         tag={address.tag}
+        sort={sort}
         onChange={(changes) => go({ ...changes, page: '' })}
       />
       <DuplicatesNotice salonId={salonId} />

@@ -28,16 +28,16 @@ export function DuplicatesNotice({ salonId }: { readonly salonId: string }) {
   const { duplicates: words } = useClientWords()
   const [open, setOpen] = useState(false)
   const pairs = useDuplicates(salonId).data?.items ?? []
-  const look = (
-    <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
-      {words.look}
-    </Button>
-  )
   return (
     <>
       {pairs.length > 0 && (
-        <Notice className="mt-5" action={look}>
-          {words.found(pairs.length)}
+        <Notice className="mt-5">
+          <span className="-my-3 flex min-h-11 items-center justify-between gap-3">
+            {words.found(pairs.length)}
+            <Button size="sm" variant="ghost" className="-mr-2" onClick={() => setOpen(true)}>
+              {words.look}
+            </Button>
+          </span>
         </Notice>
       )}
       <Sheet side="right" open={open} onClose={() => setOpen(false)} title={words.title}>

@@ -7,7 +7,9 @@ import { count } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { Chip, ChipRail } from '../../ui/chip.tsx'
 import { Select } from '../../ui/select.tsx'
+import { SortSelect } from './clients-filters.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
+import type { Sort } from './use-clients-address.ts'
 import { useSegments } from './use-clients.ts'
 import { useClientWords } from './words.ts'
 
@@ -15,6 +17,7 @@ interface SegmentFilterProps {
   readonly salonId: string
   readonly segment: ClientSegment | undefined
   readonly tag: string | undefined
+  readonly sort: Sort
   readonly onChange: (changes: Readonly<Record<string, string>>) => void
 }
 
@@ -36,7 +39,13 @@ export function SegmentFilter({ salonId, segment, tag, onChange }: SegmentFilter
           <SegmentChip key={each} {...{ each, counts, segment, onChange }} />
         ))}
       </ChipRail>
-      <TagSelect salonId={salonId} counts={counts} tag={tag} onChange={onChange} />
+      {/* Not in the rail: opening a list scrolls it back, away from its list. */}
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        <div className="sm:hidden">
+          <SortSelect look="chip" sort={sort} onChange={onChange} />
+        </div>
+        <TagSelect salonId={salonId} counts={counts} tag={tag} onChange={onChange} />
+      </div>
       {segment !== undefined && (
         <p className="mt-2 text-small text-muted">{words.segment.hints[kindOf(segment)]}</p>
       )}
@@ -117,11 +126,11 @@ function TagSelect({ salonId, counts, tag, onChange }: TagSelectProps) {
         onValueChange={(next) => onChange({ tag: next === ALL ? '' : next })}
         items={[{ value: ALL, label: words.all }, ...items]}
       />
-      <Chip onClick={() => setManaging(true)}>
+      <Chip className="max-sm:w-11 max-sm:justify-center max-sm:px-0" onClick={() => setManaging(true)}>
         <Tags size={18} strokeWidth={1.75} aria-hidden="true" />
-        {words.manage}
+        <span className="max-sm:sr-only">{words.manage}</span>
       </Chip>
       <TagsDialog salonId={salonId} tags={counts.tags} open={isManaging} onClose={() => setManaging(false)} />
-    </div>
+    </>
   )
 }

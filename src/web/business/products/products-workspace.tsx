@@ -149,7 +149,7 @@ function Row({ product, onEdit, onStock }: RowActions & { readonly product: OwnP
         </p>
         {facts.length > 0 && <p className="text-small text-muted">{facts.join(' · ')}</p>}
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
         {stock === null ? (
           <span className="text-small text-muted">{words.notCounted}</span>
         ) : (

@@ -37,11 +37,11 @@ export function DayFields({ span, onChange }: Pick<PeriodPickerProps, 'span' | '
 }
 
 interface StepFieldProps extends Pick<PeriodPickerProps, 'step' | 'onChange'> {
-  readonly className: string
+  readonly className?: string
 }
 
 /** How the period is cut. */
-export function StepField({ step, onChange, className }: StepFieldProps) {
+export function StepField({ step, onChange, className = '' }: StepFieldProps) {
   const words = useReportWords()
   return (
     <Field label={words.step} className={className}>

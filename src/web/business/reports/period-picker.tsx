@@ -11,10 +11,10 @@ export function PeriodPicker(props: PeriodPickerProps) {
   const { span, onChange } = period
   return (
     <>
-      <div className="mt-5 grid grid-cols-2 gap-3 max-sm:hidden md:grid-cols-[1.5fr_1fr_1fr_0.9fr] print:hidden">
+      <div className="mt-5 flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-36 max-sm:hidden print:hidden">
         <PresetField {...period} today={today} />
         <DayFields key={`${span.from} ${span.to}`} {...period} />
-        <StepField step={step} onChange={onChange} className="max-md:col-span-2" />
+        <StepField step={step} onChange={onChange} />
       </div>
       <PeriodSheet {...props} />
     </>
@@ -25,7 +25,7 @@ function PresetField({ span, today, onChange }: Omit<PeriodPickerProps, 'step'>)
   const words = useReportWords()
   const preset = presetOf(span, today)
   return (
-    <Field label={words.period} className="max-md:col-span-2">
+    <Field label={words.period}>
       {(control) => (
         <Select
           {...control}

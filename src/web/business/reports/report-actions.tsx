@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-import { HeadAction } from './head-action.tsx'
+import { HeadAction } from '../../ui/head-action.tsx'
 import { SavedReports } from './saved-reports.tsx'
 import { useReportWords } from './words.ts'
 

@@ -39,12 +39,12 @@ function WaysToAdd({ services, onAdd, onTemplate }: ServicesHeadProps) {
   const words = useServicesWords()
   const isEmpty = services.length === 0
   return (
-    <span className={`flex flex-wrap gap-3 ${isEmpty ? 'justify-center' : ''}`}>
-      <Button variant={isEmpty ? 'primary' : 'secondary'} onClick={onTemplate}>
+    <span className={`flex flex-wrap gap-x-2 gap-y-3 ${isEmpty ? 'justify-center' : ''}`}>
+      <Button size={isEmpty ? 'md' : 'sm'} variant={isEmpty ? 'primary' : 'secondary'} onClick={onTemplate}>
         <ListPlus size={18} strokeWidth={1.75} aria-hidden="true" />
         {words.fromTemplate}
       </Button>
-      <Button variant={isEmpty ? 'secondary' : 'primary'} onClick={onAdd}>
+      <Button size={isEmpty ? 'md' : 'sm'} variant={isEmpty ? 'secondary' : 'primary'} onClick={onAdd}>
         <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
         {words.add}
       </Button>
