@@ -136,7 +136,13 @@ function Buttons({ details, busy, onMark, onMove, onEdit, onCancel }: ButtonsPro
           </Button>
         )}
         {mayBecome('salon', status, 'cancelled_by_salon') && (
-          <Button variant="ghost" size="sm" disabled={waits()} onClick={onCancel}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="whitespace-nowrap max-sm:-mx-2"
+            disabled={waits()}
+            onClick={onCancel}
+          >
             {words.cancel}
           </Button>
         )}

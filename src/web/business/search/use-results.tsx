@@ -72,8 +72,9 @@ function useBookingResult({ slug }: OwnSalon): (booking: Found['bookings'][numbe
     return {
       key: id,
       to: href('businessDashboard', undefined, { salon: slug, booking: id }),
-      text: `${client} · ${when}`,
-      hint: [...stands, services.join(' + '), code].filter((part) => part !== '').join(' · '),
+      text: client,
+      // What a phone has no room for stands last.
+      hint: [when, ...stands, code, services.join(' + ')].filter((part) => part !== '').join(' · '),
       Icon: CalendarDays,
     }
   }
