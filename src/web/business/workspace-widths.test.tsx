@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import type { Locale } from '#domain/locale.ts'
 import type { listNotices } from '#features/notices/contract.ts'
+import { calendarDays as english } from '#i18n/en/calendar-days.ts'
 import { answers } from '#test/stage/api.ts'
 import { calendarRoutes } from '#test/stage/calendar-routes.ts'
 import { calendarDay } from '#test/stage/made-calendar.ts'
@@ -129,6 +130,18 @@ test('a salon’s usual name is not cut beside the tools', async () => {
       : []
   }
   expect(await faultsOf(cut, screens)).toEqual([])
+})
+
+test.each([
+  [390, english.view, [english.print]],
+  [1024, english.view, [english.print]],
+  [1280, english.file.more, [english.print, english.keyList.title]],
+])('at %i px printing and the list of keys are in a menu', async (width, menu, items) => {
+  onTestFinished(() => page.viewport(390, 844))
+  await page.viewport(width, 900)
+  await drawn('en')
+  await page.getByRole('button', { name: new RegExp(`^${menu}`) }).click()
+  for (const item of items) await expect.element(page.getByRole('menuitem', { name: item })).toBeVisible()
 })
 
 test('on a laptop the days have at least 1,380 by 780 px', async () => {

@@ -84,7 +84,7 @@ function ListedDays({ calendar: { salonId, view }, address, onOpen, onBlocked }:
       {/* A short bar has no room for them. */}
       {hasSalonRight(view.role, 'calendar') && (
         <div className="lg:hidden">
-          <FileActions salonId={salonId} isMenu={false} />
+          <FileActions salonId={salonId} />
         </div>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { EllipsisVertical, FileDown, FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { latePart, useLate } from '../../app/late-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { LateSheet } from '../../ui/late-sheet.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
 import { useDownload } from '../../ui/use-download.ts'
 import { useDayWords } from './day-words.ts'
 
@@ -17,53 +17,69 @@ const sheet = latePart(
 
 interface FileActionsProps {
   readonly salonId: string
-  /** In a menu among the calendar's buttons, or as buttons of their own. */
-  readonly isMenu: boolean
+  /** In the menu of the calendar's bar, after these items; else as buttons of their own. */
+  readonly inMenuAfter?: ReactNode
 }
 
 /** Import and export of bookings, for members who run the salon. */
-export function FileActions({ salonId, isMenu }: FileActionsProps) {
+export function FileActions({ salonId, inMenuAfter }: FileActionsProps) {
   const { file: words } = useDayWords()
   const { isBusy, save } = useDownload(words.exportFailed)
   const [isOpen, setIsOpen] = useState(false)
   const part = useLate(sheet, isOpen)
   const { data: FileSheet } = part
   const close = () => setIsOpen(false)
-  const Actions = isMenu ? ActionsMenu : ActionButtons
+  const actions = {
+    onImport: () => setIsOpen(true),
+    onExport: () => save(`/business/salons/${salonId}/calendar/export`, words.exportName),
+  }
   return (
     <>
-      <Actions
-        isBusy={isBusy}
-        onImport={() => setIsOpen(true)}
-        onExport={() => save(`/business/salons/${salonId}/calendar/export`, words.exportName)}
-      />
+      {inMenuAfter === undefined ? (
+        <ActionButtons {...actions} isBusy={isBusy} />
+      ) : (
+        <MoreMenu>
+          {inMenuAfter}
+          <MenuLine />
+          <ActionItems {...actions} />
+        </MoreMenu>
+      )}
       <LateSheet part={part} open={isOpen} onClose={close} title={words.title} />
       {isOpen && FileSheet && <FileSheet salonId={salonId} onClose={close} />}
     </>
   )
 }
 
+/** What the bar has no room for. */
+export function MoreMenu({ children }: { readonly children: ReactNode }) {
+  const { file: words } = useDayWords()
+  return (
+    <Menu label={words.more} icon={<EllipsisVertical size={20} strokeWidth={1.75} aria-hidden="true" />}>
+      {children}
+    </Menu>
+  )
+}
+
 interface ActionsProps {
-  readonly isBusy: boolean
   readonly onImport: () => void
   readonly onExport: () => void
 }
 
-function ActionsMenu({ onImport, onExport }: ActionsProps) {
+function ActionItems({ onImport, onExport }: ActionsProps) {
   const { file: words } = useDayWords()
   return (
-    <Menu label={words.more} icon={<EllipsisVertical size={20} strokeWidth={1.75} aria-hidden="true" />}>
+    <>
       <MenuItem onSelect={onImport}>
         <FileUp {...icon} /> {words.import}
       </MenuItem>
       <MenuItem onSelect={onExport}>
         <FileDown {...icon} /> {words.export}
       </MenuItem>
-    </Menu>
+    </>
   )
 }
 
-function ActionButtons({ isBusy, onImport, onExport }: ActionsProps) {
+function ActionButtons({ isBusy, onImport, onExport }: ActionsProps & { readonly isBusy: boolean }) {
   const { file: words } = useDayWords()
   return (
     <div className="mt-4 flex flex-wrap gap-1 print:hidden">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/check.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { MenuItem } from '../../ui/menu.tsx'
 import { useDayWords, type DayWords } from './day-words.ts'
 import { areKeysOn, turnKeys } from './keys-choice.ts'
 
@@ -28,6 +29,16 @@ export function KeysButton({ onOpen }: { readonly onOpen: () => void }) {
     <IconButton label={words.title} className="max-[1500px]:hidden" onClick={onOpen}>
       <Keyboard size={20} strokeWidth={1.75} aria-hidden="true" />
     </IconButton>
+  )
+}
+
+/** The same in its menu. */
+export function KeysItem({ onOpen }: { readonly onOpen: () => void }) {
+  const { keyList: words } = useDayWords()
+  return (
+    <MenuItem onSelect={onOpen}>
+      <Keyboard size={18} strokeWidth={1.75} aria-hidden="true" /> {words.title}
+    </MenuItem>
   )
 }
 

@@ -10,7 +10,7 @@ import { onStage } from '#test/stage/stage.tsx'
 
 import { Calendar } from './calendar.tsx'
 
-const { keyList } = words
+const { file, keyList } = words
 const block = page.getByRole('button', { name: /^Μαρία Παππά/ })
 
 beforeEach(async () => {
@@ -101,7 +101,8 @@ test('the question mark lists the keys, and a switch turns single keys off', asy
   await expect.element(list).not.toBeInTheDocument()
   await userEvent.keyboard('w{ArrowRight}')
   expect(path()).toBe(`/?date=${calendarDay}`)
-  await page.getByRole('button', { name: keyList.title }).click()
+  await page.getByRole('button', { name: file.more }).click()
+  await page.getByRole('menuitem', { name: keyList.title }).click()
   await list.getByRole('switch', { name: keyList.single }).click()
   await userEvent.keyboard('{Escape}')
   await expect.element(list).not.toBeInTheDocument()

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { hasSalonRight } from '#domain/salon-rights.ts'
 import type { CalendarView } from '#features/calendar/contract.ts'
 
-import { FileActions } from './file-actions.tsx'
-import { KeysButton, KeysHelp } from './keys-help.tsx'
+import { FileActions, MoreMenu } from './file-actions.tsx'
+import { KeysButton, KeysHelp, KeysItem } from './keys-help.tsx'
+import { PrintItem } from './print-item.tsx'
 import { LateWaitlist, WaitlistButton, WaitlistItem } from './waitlist-button.tsx'
 
 /**
@@ -16,6 +17,12 @@ export function useMoreActions(salonId: string, view: CalendarView | undefined) 
   const [open, setOpen] = useState<'keys' | 'waitlist'>()
   const [help, wait] = [() => setOpen('keys'), () => setOpen('waitlist')]
   const close = () => setOpen(undefined)
+  const always = (
+    <>
+      <PrintItem />
+      <KeysItem onOpen={help} />
+    </>
+  )
   const seesWaitlist = view !== undefined && hasSalonRight(view.role, 'clients')
   return {
     help,
@@ -23,7 +30,11 @@ export function useMoreActions(salonId: string, view: CalendarView | undefined) 
     inBar: (
       <>
         <KeysButton onOpen={help} />
-        {view && hasSalonRight(view.role, 'calendar') && <FileActions salonId={salonId} isMenu />}
+        {view && hasSalonRight(view.role, 'calendar') ? (
+          <FileActions salonId={salonId} inMenuAfter={always} />
+        ) : (
+          <MoreMenu>{always}</MoreMenu>
+        )}
       </>
     ),
     waitlist: seesWaitlist && <WaitlistButton onOpen={wait} />,
