@@ -62,7 +62,10 @@ async function setUp(page: Page, { locale }: Path) {
   await step(page, own.team.title)
   await page.getByLabel(own.team.name).first().fill('Νίκη')
   await press(page, own.team.add)
-  await page.getByRole('main').getByText('Νίκη', { exact: true }).waitFor()
+  await page
+    .getByRole('main')
+    .getByText(locale === 'en' ? 'Niki' : 'Νίκη', { exact: true })
+    .waitFor()
   await press(page, own.next)
   await step(page, own.services.title)
   await press(page, own.services.usual)
