@@ -1,4 +1,5 @@
 import type { SalonId, UserId } from '#domain/ids.ts'
+import { namedIn, type WrittenName } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'

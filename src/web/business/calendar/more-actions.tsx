@@ -9,8 +9,8 @@ import { PrintItem } from './print-item.tsx'
 import { LateWaitlist, WaitlistButton, WaitlistItem } from './waitlist-button.tsx'
 
 /**
- * The list of keys, and for owners and managers the waitlist and the files of bookings: as buttons in a long bar, in
- * the menu of a short one, together with the dialogs that they open.
+ * Printing and the list of keys, and for owners and managers the waitlist and the files of bookings: as buttons in a long
+ * bar, in its menu or in that of a short one, together with the dialogs that they open.
  * @param view undefined until it is loaded
  */
 export function useMoreActions(salonId: string, view: CalendarView | undefined) {
@@ -38,7 +38,12 @@ export function useMoreActions(salonId: string, view: CalendarView | undefined) 
       </>
     ),
     waitlist: seesWaitlist && <WaitlistButton onOpen={wait} />,
-    inMenu: seesWaitlist && <WaitlistItem salonId={salonId} onOpen={wait} />,
+    inMenu: (
+      <>
+        {seesWaitlist && <WaitlistItem salonId={salonId} onOpen={wait} />}
+        <PrintItem />
+      </>
+    ),
     // Outside of the bar, which may have no room for the buttons although a key or the URL opens the dialogs.
     opened: (
       <>

@@ -24,7 +24,7 @@ interface SegmentFilterProps {
 type Counts = ReturnType<typeof useSegments>['data']
 
 /** The shown clients: everyone, a segment, or those with a tag; each with its number. */
-export function SegmentFilter({ salonId, segment, tag, onChange }: SegmentFilterProps) {
+export function SegmentFilter({ salonId, segment, tag, sort, onChange }: SegmentFilterProps) {
   const words = useClientWords()
   const counts = useSegments(salonId).data
   const isAll = segment === undefined && tag === undefined
@@ -39,7 +39,7 @@ export function SegmentFilter({ salonId, segment, tag, onChange }: SegmentFilter
           <SegmentChip key={each} {...{ each, counts, segment, onChange }} />
         ))}
       </ChipRail>
-      {/* Not in the rail: opening a list scrolls it back, away from its list. */}
+      {/* Not in the scrolling row, which scrolls back when a list opens, away from the list. */}
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         <div className="sm:hidden">
           <SortSelect look="chip" sort={sort} onChange={onChange} />
@@ -115,8 +115,7 @@ function TagSelect({ salonId, counts, tag, onChange }: TagSelectProps) {
     label: `${name} (${count(locale, clients)})`,
   }))
   return (
-    // Not in the scrolling row, which scrolls back when a list opens, away from the list.
-    <div className="mt-2 flex flex-wrap gap-2">
+    <>
       <Select
         look="chip"
         label={words.label}

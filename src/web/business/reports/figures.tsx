@@ -17,7 +17,7 @@ interface FiguresProps {
 }
 
 /** As many in a row as fit; those of the last row share its width. */
-const tile = 'flex grow basis-40 flex-col p-4 max-sm:basis-full'
+const tile = 'flex grow basis-40 flex-col p-4 max-sm:basis-36'
 
 /** The five most important figures, each leading to its bookings; then the others, in short. */
 export function Figures({ report }: FiguresProps) {
