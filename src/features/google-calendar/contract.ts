@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SalonId, StaffId } from '#domain/ids.ts'
 import { eventRefusals } from '#domain/outside-calendar/write-plan.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId } from '#platform/http/fields.ts'
+import { checkedId, oneLine } from '#platform/http/fields.ts'
 import { CALENDARS_READ_MOST } from '#platform/limits.ts'
 
 /** Values that we or Google made: ASCII, without invisible characters. */
@@ -121,7 +121,7 @@ export const listAccountCalendars = operation({
   ],
 })
 
-const calendarId = z.string().min(1).max(1024)
+const calendarId = oneLine(1024)
 
 export const chooseAccountCalendars = operation({
   method: 'PUT',
