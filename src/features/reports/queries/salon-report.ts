@@ -1,5 +1,5 @@
 import { bookingSources, type BookingSource } from '#domain/booking-source.ts'
-import type { SalonId, StaffId } from '#domain/ids.ts'
+import type { SalonId } from '#domain/ids.ts'
 import { localDay } from '#domain/local-day.ts'
 import { namedIn } from '#domain/names/name-in.ts'
 import { COME_BACK_DAYS, lastDayOver } from '#domain/reports/rebooking.ts'
@@ -40,13 +40,18 @@ import {
   type NamedStaff,
   type ReportRows,
 } from './report-rows.ts'
+import { minutesOf, teamWork, workFrom, type TeamWork } from './team-work.ts'
 
 /** One period: its counts, and the team's working time in it. */
 interface Span {
   readonly rows: ReportRows
   readonly working: readonly WorkingDay[]
-  /** The present team members, whose hours are known. */
   readonly team: ReadonlySet<string>
+  readonly work: TeamWork
+}
+
+function spanOf(rows: ReportRows, working: readonly WorkingDay[], team: ReadonlySet<string>): Span {
+  return { rows, working, team, work: teamWork(rows.busy, working, team) }
 }
 
 /**
@@ -80,8 +85,7 @@ export async function reportFor(
     rest,
     readWork(ctx, salonId, [period, before]),
   ])
-  const now: Span = { rows: current, team, working: working[0] ?? [] }
-  const then: Span = { rows: previous, team, working: working[1] ?? [] }
+  const [now, then] = [spanOf(current, working[0] ?? [], team), spanOf(previous, working[1] ?? [], team)]
   const named = <Item extends Named>({ nameEl, nameEn }: Item) => (ctx.locale === 'el' ? nameEl : nameEn)
   return {
     timeZone,
@@ -152,30 +156,7 @@ function figuresOf(counted: readonly Counted[]): Figures {
   }
 }
 
-interface Which {
-  readonly staffId?: string
-  readonly period?: ReportPeriod
-}
-
-const isIn = (day: string, period: ReportPeriod | undefined): boolean =>
-  period === undefined || (day >= period.from && day <= period.to)
-
-/** Booked beside working minutes of the team members whose hours are known. */
-function workOf({ rows, working, team }: Span, { staffId, period }: Which = {}): Work {
-  const minutes = (
-    each: readonly { readonly day: string; readonly staffId: string; readonly minutes: number }[],
-  ) =>
-    each
-      .filter((one) => team.has(one.staffId) && (staffId === undefined || one.staffId === staffId))
-      .filter(({ day }) => isIn(day, period))
-      .reduce((sum, one) => sum + one.minutes, 0)
-  const [bookedMinutes, workedMinutes] = [minutes(rows.busy), minutes(working)]
-  return {
-    bookedMinutes,
-    workingMinutes: workedMinutes,
-    occupancy: shareOf(bookedMinutes, workedMinutes),
-  }
-}
+const isIn = (day: string, period: ReportPeriod): boolean => day >= period.from && day <= period.to
 
 type Counts = ReportRows['clients']
 const nobody: Counts = { came: 0, new: 0, due: 0, again: 0 }
@@ -191,7 +172,7 @@ const peopleOf = ({ came, new: newClients, due, again }: Counts): People => ({
 
 const totalsOf = (span: Span): ReportTotals => ({
   ...figuresOf(span.rows.days),
-  ...workOf(span),
+  ...span.work.all,
   ...peopleOf(span.rows.clients),
 })
 
@@ -201,11 +182,18 @@ function pieceOf(span: Span, cut: ReportPeriod): Piece {
   const known = span.rows.firstDays.filter(({ day }) => isIn(day, cut))
   return {
     ...figuresOf(span.rows.days.filter(({ day }) => isIn(day, cut))),
-    ...workOf(span, { period: cut }),
+    ...workIn(span, cut),
     newClients: known.reduce((sum, row) => sum + row.new, 0),
     returningVisits: known.reduce((sum, row) => sum + row.returning, 0),
   }
 }
+
+const workIn = ({ rows, working, team }: Span, cut: ReportPeriod): Work =>
+  teamWork(
+    rows.busy.filter(({ day }) => isIn(day, cut)),
+    working.filter(({ day }) => isIn(day, cut)),
+    team,
+  ).all
 
 /**
  * Each bucket beside the same days earlier. The rows are split once, because filtering all of them for each day is
@@ -242,7 +230,7 @@ function dealt(span: Span, cuts: readonly ReportPeriod[]): readonly Span[] {
     inCuts(span.working),
   ]
   return cuts.map((_, at) => ({
-    team: span.team,
+    ...span,
     working: working[at] ?? [],
     rows: { ...span.rows, days: days[at] ?? [], busy: busy[at] ?? [], firstDays: firstDays[at] ?? [] },
   }))
@@ -259,7 +247,7 @@ function staffReport(
 ): StaffReport[] {
   const of = (span: Span) => ({
     ...figuresOf(span.rows.staff.filter((row) => row.id === id)),
-    ...workOf(span, { staffId: id as StaffId }),
+    ...span.work.of(id),
     ...peopleWith(span, 'staff', id),
   })
   const report = { id, name, isActive, ...of(now), before: of(then) }
@@ -282,12 +270,9 @@ function serviceReport(
 }
 
 /** The work on a service beside the hours of the whole team. */
-function spentOn(span: Span, id: string): Work {
-  const bookedMinutes = span.rows.spent
-    .filter((row) => row.id === id && span.team.has(row.staffId))
-    .reduce((sum, { minutes }) => sum + minutes, 0)
-  const { workingMinutes: workedMinutes } = workOf(span)
-  return { bookedMinutes, workingMinutes: workedMinutes, occupancy: shareOf(bookedMinutes, workedMinutes) }
+function spentOn({ rows, team, work }: Span, id: string): Work {
+  const own = rows.spent.filter((row) => row.id === id && team.has(row.staffId))
+  return workFrom(minutesOf(own), work.all.workingMinutes)
 }
 
 /** Counts bookings and first bookings by source. */
