@@ -109,13 +109,14 @@ export function useAreaHere(): AdminArea {
 export function Sidebar() {
   const { navigation } = useAdminWords()
   const places = useOwnPlaces()
+  const tabs = places.slice(0, TABS)
   return (
     <>
       <InFrame slot="menu">
         <Rail label={navigation} places={places} />
       </InFrame>
-      <TabBar tabs={places.slice(0, TABS).map((place) => ({ ...place, isWhole: place.isExact !== true }))}>
-        <MoreTab label={navigation} places={places} />
+      <TabBar tabs={tabs.map((place) => ({ ...place, isWhole: place.isExact !== true }))}>
+        <MoreTab label={navigation} places={places} tabbed={tabs.map(({ name }) => name)} />
       </TabBar>
     </>
   )

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 
 import type { SalonRole } from '#domain/salon-rights.ts'
 import type { OwnSalon } from '#features/salons/contract.ts'
+import { businessNotices as notifications } from '#i18n/en/business-notices.ts'
 import { business as words } from '#i18n/en/business.ts'
 import { tabBar } from '#i18n/en/tab-bar.ts'
 import { workspace } from '#i18n/en/workspace.ts'
@@ -13,6 +14,7 @@ import { waitingClient, waitlistRoutes } from '#test/stage/waitlist-routes.ts'
 import { WorkspaceFrame } from '../frame/workspace/workspace-frame.tsx'
 import { BusinessNavigation } from './navigation.tsx'
 import { NewBookingLink } from './new-booking.tsx'
+import { Unseen } from './notices/salon-notices.tsx'
 
 const first = madeOwnSalon({ slug: 'first', name: 'First' })
 const second = madeOwnSalon({ id: 'other', slug: 'second', name: 'Second' })
@@ -76,21 +78,31 @@ test('with several salons each link keeps the salon', async () => {
 test.each<[SalonRole, readonly string[]]>([
   [
     'owner',
-    [
-      pages.businessDashboard,
-      pages.businessClients,
-      words.newBooking,
-      pages.businessCheckout,
-      workspace.more,
-    ],
+    [pages.businessDashboard, pages.businessClients, words.newBooking, pages.businessNotices, workspace.more],
   ],
-  ['technician', [pages.businessDashboard, pages.businessMyDay, words.newBooking, workspace.more]],
+  [
+    'technician',
+    [pages.businessDashboard, pages.businessMyDay, words.newBooking, pages.businessNotices, workspace.more],
+  ],
 ])('the tabs of a %s on a phone', async (role, names) => {
   await page.viewport(390, 844)
   await drawn(madeOwnSalon({ role, staffId: role === 'technician' ? 'niki' : null }))
   await expect.element(tabs).toBeVisible()
   const shown = [...tabs.element().querySelectorAll('.tab-bar-link')].map((tab) => tab.textContent)
   expect(shown).toEqual(names)
+})
+
+test('the tab of the notices counts the new ones, and the last tab leaves them to it', async () => {
+  await page.viewport(390, 844)
+  await onStage(
+    <Unseen value={3}>
+      <BusinessNavigation salon={first} salons={[first]} />
+    </Unseen>,
+    { path: '/en/business/hours', api: waitlistRoutes(first.id, []) },
+  )
+  const notices = tabs.getByRole('link', { name: notifications.bell(3, false) })
+  await expect.element(notices.getByText('3', { exact: true })).toBeVisible()
+  expect(tabs.getByRole('button', { name: workspace.more }).element().textContent).toBe(workspace.more)
 })
 
 test('a phone has no menu beside the page', async () => {

@@ -34,7 +34,7 @@ export function BusinessNavigation({ salon, salons }: BusinessNavigationProps) {
         <Rail label={navigation} places={places} />
       </InFrame>
       <BusinessTabs places={places}>
-        <MoreTab label={navigation} places={places}>
+        <MoreTab label={navigation} places={places} tabbed={['businessNotices']}>
           {(close) => (
             <>
               {salons.length > 1 && <ChooseSalon salon={salon} salons={salons} />}
@@ -54,7 +54,7 @@ interface BusinessTabsProps {
   readonly children: ReactNode
 }
 
-/** A phone's tabs: the calendar, the clients or one's own day, a new booking, the checkout, and the rest. */
+/** A phone's tabs: the calendar, the clients or one's own day, a new booking, the notices, and the rest. */
 function BusinessTabs({ places, children }: BusinessTabsProps) {
   const words = useBusinessWords()
   const tabs = new Map(places.map((place) => [place.name, { ...place, isWhole: true }]))
@@ -71,7 +71,7 @@ function BusinessTabs({ places, children }: BusinessTabsProps) {
     calendar,
     clients ? { ...clients, label: words.clientsTab } : tabs.get('businessMyDay'),
     add,
-    tabs.get('businessCheckout'),
+    tabs.get('businessNotices'),
   ]
   return <TabBar tabs={shown.filter((tab) => tab !== undefined)}>{children}</TabBar>
 }

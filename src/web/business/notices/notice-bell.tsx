@@ -6,7 +6,7 @@ import type { OwnSalon } from '#features/salons/contract.ts'
 import { useHref } from '../../app/paths.ts'
 import { useUnseen } from './salon-notices.tsx'
 
-/** The bell in the bar of the workspace leads to the notices and counts the unseen ones. */
+/** The bell in the bar of the workspace leads to the notices and counts the unseen ones; a phone has a tab for them. */
 export function NoticeBell({ salon: { slug } }: { readonly salon: OwnSalon }) {
   const href = useHref()
   const { unseen, count, spoken } = useUnseen()
@@ -15,7 +15,7 @@ export function NoticeBell({ salon: { slug } }: { readonly salon: OwnSalon }) {
       to={href('businessNotices', undefined, { salon: slug })}
       aria-label={spoken}
       title={spoken}
-      className="bar-icon"
+      className="bar-icon max-sm:hidden"
     >
       <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
       {unseen > 0 && (

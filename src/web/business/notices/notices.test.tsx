@@ -40,6 +40,9 @@ const listOf = (items: readonly SalonNotice[], unseen = 1): NoticeList => ({
 
 /** The page in a workspace, with a stream on which the test announces changes. */
 async function drawn(list: () => NoticeList, more: readonly Route[] = []) {
+  // On a phone a tab takes the place of the bell.
+  await page.viewport(768, 900)
+  onTestFinished(() => page.viewport(390, 844))
   const lines: ReadableStreamDefaultController<Uint8Array>[] = []
   const start = (line: ReadableStreamDefaultController<Uint8Array>) => void lines.push(line)
   const line: Route = {

@@ -7,7 +7,8 @@ import { useNoticeToasts } from './use-notice-toasts.ts'
 import { useNewestNotices } from './use-notices.ts'
 import { useNoticeWords } from './words.ts'
 
-const Unseen = createContext(0)
+/** The number of unseen notices. */
+export const Unseen = createContext(0)
 
 /** The number of unseen notices, for the eye and for a screen reader. */
 export function useUnseen() {

@@ -19,6 +19,8 @@ interface Tab {
   readonly isWhole?: boolean
   /** It begins something, so it stands out from its neighbours. */
   readonly isAction?: boolean
+  /** The number that waits there, as a badge. */
+  readonly waiting?: { readonly count: string; readonly spoken: string } | undefined
 }
 
 /** The most needed pages, under the thumb: on phones alone, and not on pages with a bar of their own. */
@@ -35,10 +37,15 @@ export function TabBar({ tabs, children }: TabBarProps) {
   )
 }
 
-function TabLink({ label, to, Icon, isWhole = false, isAction = false }: Tab) {
+function TabLink({ label, to, Icon, isWhole = false, isAction = false, waiting }: Tab) {
   const icon = (
     <span className="tab-bar-icon">
       <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+      {waiting && (
+        <span aria-hidden="true" className="bar-count tabular">
+          {waiting.count}
+        </span>
+      )}
     </span>
   )
   if (isAction)
@@ -49,7 +56,7 @@ function TabLink({ label, to, Icon, isWhole = false, isAction = false }: Tab) {
       </Link>
     )
   return (
-    <NavLink to={to} end={!isWhole} className="tab-bar-link" onClick={toTop}>
+    <NavLink to={to} end={!isWhole} className="tab-bar-link" aria-label={waiting?.spoken} onClick={toTop}>
       {icon}
       {label}
     </NavLink>

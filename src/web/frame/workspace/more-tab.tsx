@@ -12,6 +12,8 @@ import { useWorkspaceWords } from './words.ts'
 interface MoreTabProps {
   readonly label: string
   readonly places: readonly RailPlace[]
+  /** The names of the pages with a tab of their own, which has their badge. */
+  readonly tabbed: readonly string[]
   /** The content above the pages, which closes the sheet when something is chosen. */
   readonly children?: (close: () => void) => ReactNode
 }
@@ -27,11 +29,13 @@ function sumOf(counts: readonly string[]): string {
 }
 
 /** The last tab of a phone: all pages, the language and the account. */
-export function MoreTab({ label, places, children }: MoreTabProps) {
+export function MoreTab({ label, places, tabbed, children }: MoreTabProps) {
   const words = useWorkspaceWords()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
-  const waiting = places.flatMap(({ name, waiting: one }) => (one ? [{ name, ...one }] : []))
+  const waiting = places.flatMap(({ name, waiting: one }) =>
+    one && !tabbed.includes(name) ? [{ name, ...one }] : [],
+  )
   return (
     <>
       <button
