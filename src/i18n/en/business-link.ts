@@ -72,7 +72,7 @@ export const link: Translated<typeof source> = {
   googleChoose: 'Choose calendars',
   googleChooseTitle: (name) => `Calendars: ${name}`,
   googleChooseText:
-    'Whatever you have in the ones you tick closes your times here too. Only you see what they’re called.',
+    'Anything in the calendars you tick closes your times here too. Only you can see their names.',
   googleReads: 'These close my times',
   googleWrites: 'My appointments go to',
   googlePrimary: 'your main one',
@@ -80,7 +80,7 @@ export const link: Translated<typeof source> = {
   googleChosen: 'Saved. Everything will be there in a moment.',
   googleChooseMost: (most) => `Choose up to ${most}.`,
   googleChooseOne: 'Choose at least one that you can write to.',
-  googleChooseFailed: 'Your calendars didn’t arrive from Google.',
+  googleChooseFailed: 'We couldn’t get your calendars from Google.',
   googleChooseRefused:
     'To choose, sign in to Google again and leave the list of your calendars ticked as well.',
   googleCalendars: (count) => `${count} calendars`,
