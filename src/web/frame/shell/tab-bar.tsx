@@ -56,9 +56,10 @@ function TabLink({ label, to, Icon, isWhole = false, isAction = false, waiting }
       </Link>
     )
   return (
-    <NavLink to={to} end={!isWhole} className="tab-bar-link" aria-label={waiting?.spoken} onClick={toTop}>
+    <NavLink to={to} end={!isWhole} className="tab-bar-link" onClick={toTop}>
       {icon}
-      {label}
+      {waiting && <span className="sr-only">{waiting.spoken}</span>}
+      <span aria-hidden={waiting !== undefined}>{label}</span>
     </NavLink>
   )
 }
