@@ -12,15 +12,15 @@ export interface Round {
 }
 
 /**
- * So long after its minute an answer still counts: it was pressed in time and came late, or is pressed again because the server
- * was too busy for the first one.
+ * How long after the deadline an answer still counts: it was sent in time and arrived late, or was sent again because the
+ * server was too busy.
  */
 export const LATE_SECONDS = 15
-/** So long after its minute a round is decided: the longest that such an answer may wait for the database. */
+/** How long after the deadline a round is decided: the longest that such an answer may wait for the database. */
 export const DECIDED_SECONDS = 40
 /**
- * A time is kept longer than its offer says: so long it takes until it is offered to the next, and strangers must not be
- * faster.
+ * How long after the deadline the time stays held: long enough to offer it to the next person before a stranger can take
+ * it.
  */
 export const HANDOVER_SECONDS = 90
 
