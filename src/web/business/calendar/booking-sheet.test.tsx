@@ -1,62 +1,21 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { ShownStatus } from '#domain/booking-state.ts'
-import type { CalendarBooking, readBooking, BookingDetails } from '#features/calendar/contract.ts'
-import type {
-  answerDispute,
-  cancelBooking,
-  markBooking,
-  waiveFee,
-} from '#features/calendar/contract/bookings.ts'
+import type { readBooking } from '#features/calendar/contract.ts'
+import type { cancelBooking, markBooking } from '#features/calendar/contract/bookings.ts'
 import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
 import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
-import { money } from '#i18n/format.ts'
 import { answers, refuses, unreachable, type Route } from '#test/stage/api.ts'
-import { expectAccessible } from '#test/stage/axe.ts'
-import { at, madeCalendarBooking, madeDetails } from '#test/stage/made-calendar.ts'
+import { drawnAppointment, path, stamp } from '#test/stage/drawn-appointment.tsx'
+import { at, madeDetails } from '#test/stage/made-calendar.ts'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 import { addDays } from '#web/ui/dates.ts'
 
 import { BookingSheet } from './booking-sheet.tsx'
 
-const path = '/business/salons/salon/bookings/maria'
-const { booking: labels, cancelling, dispute } = words
-const stamp = madeCalendarBooking().stamp
-
-interface Drawn {
-  readonly booking?: Partial<CalendarBooking>
-  readonly details?: Partial<BookingDetails>
-  readonly api?: readonly Route[]
-  readonly canAnswer?: boolean
-  readonly locale?: 'el' | 'en'
-}
-
-async function drawn({ booking, details, api = [], canAnswer = true, locale }: Drawn = {}) {
-  const answer = madeDetails({ booking: madeCalendarBooking(booking), ...details })
-  const [onClose, onMove] = [vi.fn<() => void>(), vi.fn<(booking: CalendarBooking) => void>()]
-  const onOpen = vi.fn<(bookingId: string) => void>()
-  const onCopy = vi.fn<(details: BookingDetails) => void>()
-  const stage = await onStage(
-    <BookingSheet
-      salonId="salon"
-      timeZone="Europe/Athens"
-      bookingId="maria"
-      onClose={onClose}
-      canAnswer={canAnswer}
-      onMove={onMove}
-      onCopy={onCopy}
-      onOpen={onOpen}
-    />,
-    { ...(locale && { locale }), api: [answers<typeof readBooking>('GET', path, answer), ...api] },
-  )
-  await expect.element(page.getByText('Μαρία Παππά')).toBeVisible()
-  const sent = () => stage.calls.filter(({ method }) => method === 'POST')
-  const reads = () => stage.calls.filter(({ method }) => method === 'GET').length
-  return { ...stage, sent, reads, onClose, onMove, onCopy, onOpen, answer, booking: answer.booking }
-}
-
+const { booking: labels, cancelling } = words
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const marked = (status: ShownStatus) =>
   answers<typeof markBooking>('POST', `${path}/mark`, {
@@ -102,7 +61,7 @@ test.each<[ShownStatus, number, readonly string[]]>([
 ])(
   'a %s booking that began %d minutes ago offers only the actions that are possible then',
   async (status, ago, offered) => {
-    await drawn({ booking: { status, start: minutesAgo(ago) } })
+    await drawnAppointment({ booking: { status, start: minutesAgo(ago) } })
     await expect.element(page.getByText(words.status[status], { exact: true }).first()).toBeVisible()
     const there = all.filter((name) => button(name).query() !== null)
     expect(there).toEqual(all.filter((name) => offered.includes(name)))
@@ -110,7 +69,7 @@ test.each<[ShownStatus, number, readonly string[]]>([
 )
 
 test('a tap marks the arrival with the stamp that was seen, and fetches the booking again', async () => {
-  const { sent, reads } = await drawn({ api: [marked('checked_in')] })
+  const { sent, reads } = await drawnAppointment({ api: [marked('checked_in')] })
   await tap(button(labels.checkIn))
   await expect.element(page.getByText(labels.marked.checked_in)).toBeVisible()
   expect(sent().map(({ path: to, body }) => [to, body])).toEqual([
@@ -125,7 +84,7 @@ test('while one mark is being sent, the other actions wait', async () => {
     ...marked('checked_in'),
     answer: (call) => end.promise.then(() => marked('checked_in').answer(call)),
   }
-  const { sent } = await drawn({ api: [slow] })
+  const { sent } = await drawnAppointment({ api: [slow] })
   await button(labels.checkIn).click()
   await expect.element(button(labels.checkIn)).toHaveAttribute('aria-busy', 'true')
   for (const name of [labels.start, labels.complete, labels.edit, labels.cancel])
@@ -137,7 +96,7 @@ test('while one mark is being sent, the other actions wait', async () => {
 })
 
 test('a no-show is confirmed first, and the way back sends nothing', async () => {
-  const { sent } = await drawn({ api: [marked('no_show')] })
+  const { sent } = await drawnAppointment({ api: [marked('no_show')] })
   await button(labels.noShow).click()
   await expect.element(page.getByText(labels.noShowText)).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -157,14 +116,14 @@ test.each<[string, Route]>([
   ],
   [words.failedSave, unreachable('POST', `${path}/mark`)],
 ])('a refused mark is explained, and the booking is fetched again: %s', async (said, route) => {
-  const { reads } = await drawn({ api: [route] })
+  const { reads } = await drawnAppointment({ api: [route] })
   await button(labels.checkIn).click()
   await expect.element(page.getByText(said)).toBeVisible()
   await expect.poll(reads).toBe(2)
 })
 
 test('the button for another time passes the booking on', async () => {
-  const { onMove, booking } = await drawn()
+  const { onMove, booking } = await drawnAppointment()
   await button(labels.move).click()
   expect(onMove).toHaveBeenCalledExactlyOnceWith(booking)
 })
@@ -172,7 +131,7 @@ test('the button for another time passes the booking on', async () => {
 test.each(['confirmed', 'completed', 'cancelled_by_customer'] as const)(
   'a %s booking passes on what a copy of it begins with',
   async (status) => {
-    const { onCopy, answer } = await drawn({ booking: { status } })
+    const { onCopy, answer } = await drawnAppointment({ booking: { status } })
     await button(labels.copy).click()
     expect(onCopy).toHaveBeenCalledExactlyOnceWith(answer)
   },
@@ -192,7 +151,7 @@ const cancelled = answers<typeof cancelBooking>('POST', `${path}/cancel`, {
 })
 
 test('the salon cancels only with a reason, which is sent trimmed', async () => {
-  const { sent } = await drawn({
+  const { sent } = await drawnAppointment({
     api: [cancelled],
     details: { paidCents: 1000, refundIfCancelledCents: 1000 },
   })
@@ -210,7 +169,7 @@ test('the salon cancels only with a reason, which is sent trimmed', async () => 
 })
 
 test('a failed cancellation keeps the dialog and its reason', async () => {
-  await drawn({ api: [unreachable('POST', `${path}/cancel`)] })
+  await drawnAppointment({ api: [unreachable('POST', `${path}/cancel`)] })
   await button(labels.cancel).click()
   await reason.fill('Άρρωστη')
   await cancel.click()
@@ -220,84 +179,25 @@ test('a failed cancellation keeps the dialog and its reason', async () => {
 })
 
 test('without an email address the dialog asks the salon to inform the customer', async () => {
-  await drawn({ details: { isMailed: false } })
+  await drawnAppointment({ details: { isMailed: false } })
   await button(labels.cancel).click()
   await expect.element(page.getByText(/please tell the customer yourself/)).toBeVisible()
   await expect.element(page.getByText(cancelling.nothingPaid)).toBeVisible()
 })
 
-const objection: NonNullable<BookingDetails['dispute']> = {
-  reason: 'Ήμουν εκεί.',
-  openedAt: at('14:00'),
-  answerUntil: '2026-03-12T14:00:00+02:00',
-  outcome: null,
-  answer: '',
-  decision: null,
-  decisionReason: '',
-}
-const disputed = {
-  booking: { status: 'no_show', isDisputed: true },
-  details: { dispute: objection },
-} as const
-const answered = answers<typeof answerDispute>('POST', `${path}/dispute-answer`, {
-  id: 'maria',
-  status: 'no_show',
-  start: at('12:00'),
-  end: at('13:00'),
-  stamp: 'later',
-})
-const note = page.getByRole('textbox', { name: dispute.note })
-
-test('a salon that stands by a no-show has to say why', async () => {
-  const { sent } = await drawn({ ...disputed, api: [answered] })
-  await button(dispute.kept).click()
-  await expect.element(note).toHaveAccessibleDescription(expect.stringContaining(dispute.noteNeeded))
-  expect(sent()).toEqual([])
-  await note.fill(' Περιμέναμε μισή ώρα. ')
-  await button(dispute.kept).click()
-  await expect.element(page.getByText(dispute.answered)).toBeVisible()
-  expect(sent().map(({ body }) => body)).toEqual([
-    { seen: stamp, outcome: 'kept', note: 'Περιμέναμε μισή ώρα.' },
-  ])
-})
-
-test.each(['came', 'cancelled'] as const)('a salon that agrees (%s) needs no note', async (outcome) => {
-  const { sent } = await drawn({ ...disputed, api: [answered] })
-  await tap(button(dispute[outcome]))
-  await expect.poll(() => sent()[0]?.body).toEqual({ seen: stamp, outcome, note: '' })
-})
-
-test('an objection hides the way back from a no-show, and only members who run the salon answer it', async () => {
-  await drawn({ ...disputed, canAnswer: false })
-  await expect.element(page.getByText('Ήμουν εκεί.')).toBeVisible()
-  await expect.element(button(labels.takeBack)).not.toBeInTheDocument()
-  await expect.element(note).not.toBeInTheDocument()
-})
-
-test.each<[string, Partial<typeof objection>]>([
-  [dispute.weDecide, { outcome: 'kept', answer: 'Δεν ήρθε.' }],
-  [dispute.outcome.came, { outcome: 'came' }],
-  [dispute.decided.kept, { outcome: 'kept', decision: 'kept' }],
-  ['Η φωτογραφία το δείχνει.', { decision: 'came', decisionReason: 'Η φωτογραφία το δείχνει.' }],
-])('the result of an objection is shown without a question: %s', async (said, but) => {
-  await drawn({ ...disputed, details: { dispute: { ...objection, ...but } } })
-  await expect.element(page.getByText(said)).toBeVisible()
-  await expect.element(note).not.toBeInTheDocument()
-})
-
 test('a phone number is a link', async () => {
-  await drawn()
+  await drawnAppointment()
   await expect.element(page.getByRole('link')).toHaveAttribute('href', 'tel:+306941234567')
 })
 
 test('a masked phone number is no link', async () => {
-  await drawn({ booking: { clientPhone: '•••• 4567' } })
+  await drawnAppointment({ booking: { clientPhone: '•••• 4567' } })
   await expect.element(page.getByText('•••• 4567')).toBeVisible()
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })
 
 test('the sheet shows the client’s allergies, notes, history and contact preference', async () => {
-  await drawn({
+  await drawnAppointment({
     locale: 'el',
     booking: { note: 'Κόκκινο', contactPreference: 'message', source: 'link' },
     details: {
@@ -328,7 +228,7 @@ test.each([
   async (locale, said) => {
     const doneOn = addDays(at('12:00').slice(0, 10), -23)
     const nails = { material: 'hard_gel', madeBy: 'elsewhere', wish: 'refill', doneOn, broken: 2 } as const
-    await drawn({ locale, booking: { nails } })
+    await drawnAppointment({ locale, booking: { nails } })
     await expect.element(page.getByText(said)).toBeVisible()
   },
 )
@@ -360,54 +260,4 @@ test('a booking that did not load can be loaded again', async () => {
   await expect.element(page.getByText(labels.failed)).toBeVisible()
   await page.getByRole('button', { name: /again/i }).click()
   await expect.element(page.getByText('Μαρία Παππά')).toBeVisible()
-})
-
-const lateFee = { keptCents: 500, waivable: { cents: 500, until: at('20:00') } }
-const waived = answers<typeof waiveFee>('POST', `${path}/waive`, {
-  id: 'maria',
-  status: 'cancelled_by_customer',
-  start: at('12:00'),
-  end: at('13:00'),
-  stamp: 'later',
-})
-
-test.each(['el', 'en'] as const)('the fee of a late cancellation is waived: %s', async (locale) => {
-  const { fee } = locale === 'el' ? greek : words
-  const { sent } = await drawn({
-    locale,
-    booking: { status: 'cancelled_by_customer' },
-    details: lateFee,
-    api: [waived],
-  })
-  await expect.element(page.getByText(fee.late(money(locale, 500)))).toBeVisible()
-  await button(fee.waive).click()
-  await expectAccessible()
-  await tap(button(fee.submit))
-  await expect.element(page.getByText(fee.done)).toBeVisible()
-  expect(sent().map(({ body }) => body)).toEqual([{ seen: stamp, cents: 500, reason: '' }])
-})
-
-test('a part of the fee is waived with a reason, and never more than the fee', async () => {
-  const { fee } = words
-  const { sent } = await drawn({ booking: { status: 'no_show' }, details: lateFee, api: [waived] })
-  await expect.element(page.getByText(fee.noShow('€5'))).toBeVisible()
-  await button(fee.waive).click()
-  await page.getByRole('radio', { name: fee.part }).click()
-  const amount = page.getByRole('textbox', { name: fee.amount })
-  await amount.fill('5.01')
-  await button(fee.submit).click()
-  await expect.element(page.getByText(fee.amountFault('€5'))).toBeVisible()
-  expect(sent()).toEqual([])
-  await amount.fill('2,50')
-  await page.getByRole('textbox', { name: fee.reason }).fill('She was ill')
-  await button(fee.submit).click()
-  await expect.element(page.getByText(fee.done)).toBeVisible()
-  expect(sent().map(({ body }) => body)).toEqual([{ seen: stamp, cents: 250, reason: 'She was ill' }])
-})
-
-test('a member who does not run the salon sees the fee, and can’t waive it', async () => {
-  const { fee, booking } = words
-  await drawn({ booking: { status: 'no_show' }, details: lateFee, canAnswer: false })
-  await expect.element(page.getByText(booking.kept('€5'))).toBeVisible()
-  await expect.element(button(fee.waive)).not.toBeInTheDocument()
 })

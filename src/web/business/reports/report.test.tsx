@@ -2,61 +2,15 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { defaultTimeZone } from '#domain/time-zone.ts'
-import type { changeMyProfile, readMyProfile } from '#features/accounts/contract.ts'
-import type {
-  listReportBookings,
-  ReportBookings as Answered,
-  readSalonReport,
-} from '#features/reports/contract.ts'
-import type {
-  changeSavedReport,
-  listSavedReports,
-  SavedReport,
-  saveReport,
-} from '#features/reports/contract/saved.ts'
-import type { listSalonWaitlist } from '#features/waitlist/contract/salon.ts'
+import type { listReportBookings, ReportBookings as Answered } from '#features/reports/contract.ts'
 import { businessReports as greek } from '#i18n/el/business-reports.ts'
 import { businessReports as words } from '#i18n/en/business-reports.ts'
 import { kit } from '#i18n/en/kit.ts'
-import type { Answer } from '#platform/http/contract.ts'
-import { accepts, answers, refuses, type Route } from '#test/stage/api.ts'
+import { answers, refuses, type Route } from '#test/stage/api.ts'
+import { asked, brought, days, drawnReport, path } from '#test/stage/drawn-report.tsx'
 import { madeReport, madeTotals } from '#test/stage/made-report.ts'
-import { AtSalon } from '#test/stage/own-salon.tsx'
-import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 import { addDays, todayIn } from '#web/ui/dates.ts'
-
-import { Report } from './report.tsx'
-
-const path = '/business/salons/salon/reports'
-const brought = (report = madeReport()) => answers<typeof readSalonReport>('GET', path, report)
-const days = '/?from=2026-11-20&to=2026-11-21'
-
-interface Drawn {
-  readonly api?: readonly Route[]
-  readonly at?: string
-  readonly locale?: 'el' | 'en'
-}
-
-/** The answer that the switch of the monthly mail reads. */
-const me = (wantsFiguresMails = false) =>
-  answers<typeof readMyProfile>('GET', '/me/profile', { wantsFiguresMails } as Answer<typeof readMyProfile>)
-
-const nobodyWaits = answers<typeof listSalonWaitlist>('GET', '/business/salons/salon/waitlist', {
-  items: [],
-  timeZone: defaultTimeZone,
-  offered: 0,
-  booked: 0,
-})
-
-function drawn({ api = [brought()], at = days, locale = 'en' }: Drawn = {}) {
-  return onStage(
-    <AtSalon>
-      <Report salonId="salon" />
-    </AtSalon>,
-    { api: [me(), savedOnes(), nobodyWaits, ...api], path: at, locale },
-  )
-}
 
 const from = page.getByLabelText(words.from, { exact: true })
 const to = page.getByLabelText(words.to, { exact: true })
@@ -64,8 +18,6 @@ const part = (name: string) => page.getByRole('region', { name, exact: true })
 /** The calls for the report; the part about the waitlist at its foot makes another call at the same time. */
 const readsIn = (calls: readonly { readonly path: string }[]) =>
   calls.map(({ path: at }) => at).filter((at) => at.startsWith(path))
-const asked = (path: string | undefined) =>
-  Object.fromEntries(new URL(path ?? '', 'https://x.test').searchParams)
 
 /** Wider than a phone, where the period is chosen in a sheet. */
 async function onLaptop() {
@@ -87,13 +39,13 @@ test.each([
   [`${days}&step=month`, { from: '2026-11-20', to: '2026-11-21', step: 'month' }],
   ['/?from=2026-11-21&to=2026-11-20', { from: addDays(today, -29), to: today, step: 'day' }],
 ])('the address %s asks for its period', async (at, query) => {
-  const { calls } = await drawn({ at })
+  const { calls } = await drawnReport({ at })
   await expect.poll(() => asked(readsIn(calls)[0])).toEqual(query)
 })
 
 test('a usual period goes into the address and chooses how it is cut', async () => {
   await onLaptop()
-  const { calls, path: address } = await drawn({ at: `${days}&step=month` })
+  const { calls, path: address } = await drawnReport({ at: `${days}&step=month` })
   await choose(words.period, words.periods.days90)
   const span = { from: addDays(today, -89), to: today }
   await expect.poll(() => asked(readsIn(calls).at(-1))).toEqual({ ...span, step: 'week' })
@@ -104,7 +56,7 @@ test('a usual period goes into the address and chooses how it is cut', async () 
 
 test('a last day before the first has a fault at its field and loads nothing', async () => {
   await onLaptop()
-  const { calls, path: address } = await drawn()
+  const { calls, path: address } = await drawnReport()
   await expect.element(part(words.charts.money)).toBeVisible()
   await to.fill('2026-11-19')
   await expect.element(to).toHaveAccessibleDescription(words.range)
@@ -118,7 +70,7 @@ test('a last day before the first has a fault at its field and loads nothing', a
 })
 
 test('on a phone the first figure is in sight, and the period is chosen in a sheet, by finger', async () => {
-  const { calls, path: address } = await drawn()
+  const { calls, path: address } = await drawnReport()
   await expect.element(card(words.figures.revenue[0] ?? '')).toBeVisible()
   const first = card(words.figures.revenue[0] ?? '').element()
   expect(first.getBoundingClientRect().top).toBeLessThan(270)
@@ -137,7 +89,7 @@ test('on a phone the first figure is in sight, and the period is chosen in a she
 const money = part(words.charts.money)
 
 test('the table behind a chart has a row for each day, and is folded away at first', async () => {
-  await drawn()
+  await drawnReport()
   const table = money.getByRole('table', { name: words.charts.money })
   await expect.element(money).toBeVisible()
   await expect.element(table).not.toBeInTheDocument()
@@ -150,7 +102,7 @@ const reader = (name: string) => part(name).getByRole('slider', { name, exact: t
 const read = (name: string) => reader(name).element().getAttribute('aria-valuetext')
 
 test('the numbers of each bar are read by the arrow keys and under the pointer, in sight', async () => {
-  await drawn()
+  await drawnReport()
   await expect.element(money).toBeVisible()
   const bookings = reader(words.charts.bookings)
   bookings.element().focus()
@@ -172,7 +124,7 @@ test('the line across a bar has what was kept before, and the scale fits both', 
   const report = madeReport()
   const [first, second] = report.buckets
   const before = { ...first!.before, bookings: 9, noShows: 1, cancelled: 6 }
-  await drawn({ api: [brought({ ...report, buckets: [{ ...first!, before }, second!] })] })
+  await drawnReport({ api: [brought({ ...report, buckets: [{ ...first!, before }, second!] })] })
   await expect.element(part(words.charts.bookings)).toBeVisible()
   const drawing = part(words.charts.bookings).element()
   // Eight took place, without no-shows and cancelled ones.
@@ -182,7 +134,7 @@ test('the line across a bar has what was kept before, and the scale fits both', 
 })
 
 test('five figures first: a change only with a base, without a judgement of few, and none for days that run', async () => {
-  await drawn()
+  await drawnReport()
   await expect.element(page.getByText(words.compared('20/11/26', '13/11/26'))).toBeVisible()
   await expect.element(page.getByText(words.restRuns)).toBeVisible()
   const revenue = card(words.figures.revenue[0] ?? '')
@@ -197,7 +149,7 @@ test('five figures first: a change only with a base, without a judgement of few,
 })
 
 test('a period that still runs as a whole is compared with nothing', async () => {
-  await drawn({ api: [brought(madeReport({ compared: null }))] })
+  await drawnReport({ api: [brought(madeReport({ compared: null }))] })
   await expect.element(page.getByText(words.nothingOver)).toBeVisible()
   await expect.element(card(words.figures.revenue[0] ?? '')).not.toMatchTextContent('%')
 })
@@ -226,7 +178,7 @@ test('a figure opens the bookings behind it, page by page, each with the way to 
     rebooked: 11,
     rebookingRate: 11 / 26,
   })
-  const { calls, path: address } = await drawn({ api: [brought(madeReport({ current })), behind] })
+  const { calls, path: address } = await drawnReport({ api: [brought(madeReport({ current })), behind] })
   await page.getByRole('link', { name: new RegExp(`^${words.figures.rebooked[0]}`) }).click()
   const sheet = page.getByRole('dialog', { name: words.figures.rebooked[0] ?? '' })
   await expect.element(sheet.getByText('26 appointments · 11 rebooked')).toBeVisible()
@@ -241,7 +193,7 @@ test('a figure opens the bookings behind it, page by page, each with the way to 
 })
 
 test('the team is compared by the chosen figure, the highest first', async () => {
-  await drawn()
+  await drawnReport()
   const staff = part(words.staff)
   const names = () =>
     [...staff.element().querySelectorAll('li')].map(({ textContent }) => textContent?.match(/^\p{L}+/u)?.[0])
@@ -270,7 +222,7 @@ const exportStaff = page.getByRole('button', { name: words.exportOf(words.staff)
 test('a table is saved as a file of the same period', async () => {
   const file: Route = { method: 'GET', path: exportPath, answer: () => new Response('Νίκη;10') }
   const saved = watchDownloads()
-  const { calls } = await drawn({ api: [brought(), file], at: `${days}&step=week` })
+  const { calls } = await drawnReport({ api: [brought(), file], at: `${days}&step=week` })
   await exportStaff.click()
   await expect.poll(() => saved).toEqual([words.fileName('staff', '2026-11-20', '2026-11-21')])
   expect(asked(readsIn(calls).at(-1))).toEqual({
@@ -283,7 +235,7 @@ test('a table is saved as a file of the same period', async () => {
 
 test('a failed export shows a toast and saves no file', async () => {
   const saved = watchDownloads()
-  await drawn({
+  await drawnReport({
     api: [brought(), refuses('GET', exportPath, { code: 'forbidden', detail: 'No.', status: 403 })],
   })
   await exportStaff.click()
@@ -303,7 +255,7 @@ const wanted = {
 
 test('without bookings there is only the demand that was lost', async () => {
   const none = { current: madeTotals(), previous: madeTotals() }
-  await drawn({ api: [brought(madeReport({ ...none, demand: wanted }))] })
+  await drawnReport({ api: [brought(madeReport({ ...none, demand: wanted }))] })
   await expect.element(page.getByText(words.empty)).toBeVisible()
   const lost = part(words.lost.title)
   await expect.element(lost.getByText(words.lost.times(3))).toBeVisible()
@@ -312,118 +264,6 @@ test('without bookings there is only the demand that was lost', async () => {
 })
 
 test('a Greek owner reads shares with a comma', async () => {
-  await drawn({ locale: 'el' })
+  await drawnReport({ locale: 'el' })
   await expect.element(card(greek.figures.occupancy[0] ?? '')).toMatchTextContent('25,0%')
-})
-
-const monthly = page.getByRole('switch', { name: words.mail.label })
-const openSaved = () => page.getByRole('button', { name: words.saved.open, exact: true }).click()
-const savedOnes = (reports: readonly SavedReport[] = []) =>
-  answers<typeof listSavedReports>('GET', '/business/salons/salon/saved-reports', { reports: [...reports] })
-
-test('the monthly mail is off at first, and its switch counts at once', async () => {
-  const kept = answers<typeof changeMyProfile>('PATCH', '/me/profile', {} as Answer<typeof changeMyProfile>)
-  const { calls } = await drawn({ api: [brought(), kept] })
-  await openSaved()
-  await expect.element(monthly).not.toBeChecked()
-  await tap(monthly)
-  await expect
-    .poll(() => calls.find(({ method }) => method === 'PATCH')?.body)
-    .toEqual({ wantsFiguresMails: true })
-})
-
-test('a choice of mail that was not kept goes back, with the reason', async () => {
-  const refusal = refuses('PATCH', '/me/profile', { code: 'rate_limited', detail: 'Too often.', status: 429 })
-  await drawn({ api: [brought(), refusal] })
-  await openSaved()
-  await tap(monthly)
-  await expect.element(page.getByText('Too often.')).toBeVisible()
-  await expect.element(monthly).not.toBeChecked()
-})
-
-const year: SavedReport = {
-  id: '0198a000-0000-7000-8000-000000000001',
-  name: 'Η χρονιά',
-  usual: 'year',
-  days: null,
-  step: 'month',
-  isMailed: false,
-}
-const summer: SavedReport = {
-  ...year,
-  id: '0198a000-0000-7000-8000-000000000002',
-  name: 'Καλοκαίρι',
-  usual: null,
-  days: { from: '2026-06-01', to: '2026-08-31' },
-  step: 'day',
-}
-const onSaved = (
-  calls: readonly { readonly path: string; readonly method: string; readonly body?: unknown }[],
-) => calls.filter(({ path: at, method }) => at.includes('saved-reports') && method !== 'GET')
-
-test('a saved report opens with the days of its moment, or with its own', async () => {
-  const { calls } = await drawn({ api: [brought(), savedOnes([year, summer])] })
-  for (const [name, span] of [
-    ['Καλοκαίρι', { from: '2026-06-01', to: '2026-08-31', step: 'day' }],
-    ['Η χρονιά', { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31`, step: 'month' }],
-  ] as const) {
-    await openSaved()
-    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-    await expect
-      .poll(() => asked(calls.filter(({ path: at }) => at.includes(`${path}?`)).at(-1)?.path))
-      .toEqual(span)
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  }
-})
-
-test.each([
-  ['other days stay', days, { days: { from: '2026-11-20', to: '2026-11-21' } }],
-  ['a usual period moves', '/', { usual: 'days30' }],
-])('the report on the page is saved under a name: %s', async (_, at, span) => {
-  const kept = answers<typeof saveReport>('POST', '/business/salons/salon/saved-reports', summer)
-  const { calls } = await drawn({ api: [brought(), kept], at })
-  await openSaved()
-  const save = page.getByRole('button', { name: words.saved.save, exact: true })
-  const name = page.getByRole('textbox', { name: words.saved.name })
-  await save.click()
-  await expect.element(name).toHaveAccessibleDescription(expect.stringContaining(words.saved.nameMissing))
-  await name.fill(' Η δική μου ')
-  await save.click()
-  await expect
-    .poll(() => onSaved(calls).map(({ body }) => body))
-    .toEqual([{ name: 'Η δική μου', step: 'day', ...span }])
-  await expect.element(name).toHaveValue('')
-})
-
-test('only moving days go into the monthly mail, and a report is removed after a question', async () => {
-  const at = '/business/salons/salon/saved-reports'
-  const api = [
-    answers<typeof changeSavedReport>('PATCH', `${at}/${year.id}`, { ...year, isMailed: true }),
-    accepts('DELETE', `${at}/${year.id}`),
-  ]
-  const { calls } = await drawn({ api: [brought(), savedOnes([year, summer]), ...api] })
-  await openSaved()
-  const inMail = page.getByRole('checkbox', { name: words.saved.inMail })
-  await expect.element(inMail).not.toBeChecked()
-  await tap(inMail)
-  await expect.poll(() => onSaved(calls).at(-1)?.body).toEqual({ isMailed: true })
-  await page.getByRole('button', { name: words.saved.remove('Η χρονιά') }).click()
-  const question = page.getByRole('dialog', { name: words.saved.removeTitle })
-  await question.getByRole('button', { name: words.saved.back }).click()
-  await expect.element(question).not.toBeInTheDocument()
-  await page.getByRole('button', { name: words.saved.remove('Η χρονιά') }).click()
-  await tap(question.getByRole('button', { name: words.saved.removeYes, exact: true }))
-  await expect.poll(() => onSaved(calls).map(({ method }) => method)).toEqual(['PATCH', 'DELETE'])
-})
-
-test('a name that is taken is shown at its field', async () => {
-  const refusal = refuses('PATCH', `/business/salons/salon/saved-reports/${year.id}`, { code: 'saved_report_known', detail: 'Taken.', status: 409 }) // prettier-ignore
-  await drawn({ api: [brought(), savedOnes([year]), refusal] })
-  await openSaved()
-  await page.getByRole('button', { name: words.saved.rename('Η χρονιά') }).click()
-  const name = page.getByRole('textbox', { name: words.saved.newName })
-  await name.fill('Καλοκαίρι')
-  await page.getByRole('button', { name: words.saved.saveName, exact: true }).click()
-  await expect.element(name).toHaveAccessibleDescription('Taken.')
-  await expect.element(name).toHaveValue('Καλοκαίρι')
 })
