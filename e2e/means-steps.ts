@@ -1,7 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
 import { readConfig } from '#platform/config.ts'
 import { only, sql } from '#platform/db.ts'
-import { giftCardCalls } from '#test/money/gift-card-calls.ts'
 import { aGiftCard } from '#test/money/made-gift-card.ts'
 import { pointsWorld } from '#test/money/points-world.ts'
 import type { World } from '#test/world.ts'
@@ -24,8 +23,7 @@ async function worldOf({ owner }: Site): Promise<World> {
 /** A gift card that was sold today. */
 export async function aSoldGiftCard(site: Site, cents: number) {
   const world = await worldOf(site)
-  const { cardId } = await aGiftCard(world, { cents })
-  return { cardId, code: await giftCardCalls(() => world).codeOf(cardId) }
+  return aGiftCard(world, { cents })
 }
 
 /** A signed-in customer with points of an earlier visit at another salon. */

@@ -8,7 +8,6 @@ import { reviewToken } from '#features/reviews/store/link.ts'
 import { offerToken } from '#features/waitlist/queries/link.ts'
 import type { Route } from '#platform/http/api.ts'
 
-import { giftCardCalls } from '../money/gift-card-calls.ts'
 import { aGiftCard } from '../money/made-gift-card.ts'
 import { answerOf, nameOf, sentTo, type Asked } from '../permissions/calls.ts'
 import { readyFor } from '../permissions/ready-for.ts'
@@ -114,8 +113,7 @@ interface OfCard {
 }
 
 async function typedCode(world: World): Promise<string> {
-  const { cardId } = await aGiftCard(world)
-  return giftCardCalls(() => world).codeOf(cardId)
+  return (await aGiftCard(world)).code
 }
 
 async function linkToken(world: World): Promise<string> {

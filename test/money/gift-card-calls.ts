@@ -3,8 +3,7 @@ import { returnToGiftCard } from '#features/gift-cards/commands/return-to-gift-c
 import { withdrawGiftCard } from '#features/gift-cards/commands/withdraw-gift-card.ts'
 import { endGiftCards } from '#features/gift-cards/jobs/end-gift-cards.ts'
 import { findGiftCard } from '#features/gift-cards/queries.ts'
-import { openCode } from '#features/gift-cards/store/codes.ts'
-import { actingAs, only, sql, type Db } from '#platform/db.ts'
+import { actingAs, type Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
 import type { World } from '../world.ts'
@@ -28,14 +27,6 @@ export function giftCardCalls(world: () => World) {
     withdraw: ({ cardId, paymentId }: SoldCard, at: Temporal.Instant) =>
       inTx((tx) => withdrawGiftCard(tx, { cardId, at }), paymentId),
     endAll: (at: Temporal.Instant) => endGiftCards({ dbs: world().platform.dbs, now: () => at }),
-    /** The code of a card that was not sent yet. */
-    codeOf: async (cardId: string) => {
-      const { sealed } = await only(
-        world().owner,
-        sql<{ sealed: Buffer }>`select sealed_code as sealed from gift_cards where id = ${cardId}::uuid`,
-      )
-      return openCode(world().platform, sealed, cardId)
-    },
     lookUp: (code: string, at: Temporal.Instant) =>
       inTx((tx) => findGiftCard(tx, world().platform, { code, at })),
   }

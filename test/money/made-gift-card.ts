@@ -1,5 +1,6 @@
 import { activateGiftCard } from '#features/gift-cards/commands/activate-gift-card.ts'
 import { prepareGiftCard, type PrepareInput } from '#features/gift-cards/commands/prepare-gift-card.ts'
+import { openCode } from '#features/gift-cards/store/codes.ts'
 import { only, rows, sql, actingAs, type Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
@@ -29,6 +30,8 @@ export async function aPaidPayment(owner: Db, cents: number): Promise<string> {
 export interface SoldCard {
   readonly cardId: string
   readonly paymentId: string
+  /** What the recipient types. */
+  readonly code: string
 }
 
 /** A card that was sold at the world's time. */
@@ -39,10 +42,21 @@ export async function aGiftCard(world: World, more: Partial<PrepareInput> = {}):
   const paymentId = await aPaidPayment(world.owner, input.cents)
   const userId = input.buyer.id ?? undefined
   const cardId = await actingAs(dbs.app, { userId }, (tx) => prepareGiftCard(tx, world.platform, input))
+  // Once it is active, a running worker sends the code, and the database forgets it.
+  const code = await unsentCode(world, cardId)
   await actingAs(dbs.app, { paymentId }, (tx) =>
     activateGiftCard(tx, { cardId, paymentId, provider: 'sandbox', at }),
   )
-  return { cardId, paymentId }
+  return { cardId, paymentId, code }
+}
+
+/** The code of a card that was not sent yet. */
+export async function unsentCode(world: World, cardId: string): Promise<string> {
+  const { sealed } = await only(
+    world.owner,
+    sql<{ sealed: Buffer }>`select sealed_code as sealed from gift_cards where id = ${cardId}::uuid`,
+  )
+  return openCode(world.platform, sealed, cardId)
 }
 
 /** The entries of a card's account and of those beside it, in the order of their postings: "gift_card 5000". */

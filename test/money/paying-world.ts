@@ -14,7 +14,6 @@ import { confirmInput, ctxOf, holdInput } from '../booking-calls.ts'
 import { aPayoutRoute } from '../payout-route.ts'
 import { aCustomer, aSalon, type MadeSalon, type SalonOptions } from '../salon-factory.ts'
 import type { World } from '../world.ts'
-import { giftCardCalls } from './gift-card-calls.ts'
 import { aGiftCard } from './made-gift-card.ts'
 import { pointsWorld } from './points-world.ts'
 
@@ -33,7 +32,6 @@ const customerOf = ({ actor }: Ctx): UserId => (actor as { id: UserId }).id
 /** What tests of points, gift cards and card payments together need in a world with the sandbox. */
 export async function payingWorld(world: World) {
   const points = await pointsWorld(world)
-  const { codeOf } = giftCardCalls(() => world)
   const sandbox = world.platform.payments as Sandbox
 
   async function paySandbox({ id }: Pick<OpenedPayment, 'id'>, card = worksCard) {
@@ -77,10 +75,7 @@ export async function payingWorld(world: World) {
       return ctx
     },
     /** A gift card that was sold now. */
-    aCard: async (cents: number) => {
-      const { cardId } = await aGiftCard(world, { cents })
-      return { cardId, code: await codeOf(cardId) }
-    },
+    aCard: (cents: number) => aGiftCard(world, { cents }),
     quote: (ctx: Ctx, salon: MadeSalon, start: string, more: object = {}) =>
       quoteVisit(ctx, {
         salon: salon.slug,

@@ -1,7 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
-import { giftCardCalls } from '../money/gift-card-calls.ts'
 import { aGiftCard } from '../money/made-gift-card.ts'
 import { pointsWorld } from '../money/points-world.ts'
 import { aPayoutRoute } from '../payout-route.ts'
@@ -56,10 +55,8 @@ export async function sharedMeans(world: World, people: readonly SignedUp[]): Pr
   const points = await pointsWorld(world)
   for (const { id } of people)
     await points.earn(id as UserId, await points.aCompletedBooking(id as UserId), 30_000, at)
-  const { codeOf } = giftCardCalls(() => world)
   const giftCards: string[] = []
-  for (const cents of [1000, 5000, 20_000])
-    giftCards.push(await codeOf((await aGiftCard(world, { cents, at })).cardId))
+  for (const cents of [1000, 5000, 20_000]) giftCards.push((await aGiftCard(world, { cents, at })).code)
   await aPromotion(world.owner, null, { percent: 20, code: 'TRIA', limit_uses: 3 })
   await aPromotion(world.owner, null, { percent: 10, code: 'PENTE', limit_uses: 5 })
   return { giftCards, promotions: ['TRIA', 'PENTE', 'KANENAS'] }

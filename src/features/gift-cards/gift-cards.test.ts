@@ -13,6 +13,7 @@ import {
   balanceOf,
   giftCardInput,
   postingsAbout,
+  unsentCode,
 } from '#test/money/made-gift-card.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
@@ -30,7 +31,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 const sale = Temporal.Instant.from('2026-05-11T06:00:00Z')
 /** An instant on a local day. */
 const on = (day: string) => Temporal.Instant.from(`${day}T09:00:00Z`)
-const { inTx, take, giveBack, withdraw, endAll, codeOf, lookUp } = giftCardCalls(() => world)
+const { inTx, take, giveBack, withdraw, endAll, lookUp } = giftCardCalls(() => world)
 
 const refusal = async (work: Promise<unknown>) => {
   const [result] = await Promise.allSettled([work])
@@ -42,7 +43,7 @@ test('a card is found by its code once it is paid, however the code is typed', a
   const { dbs } = world.platform
   const input = giftCardInput(sale)
   const cardId = await actingAs(dbs.app, {}, (tx) => prepareGiftCard(tx, world.platform, input))
-  const code = await codeOf(cardId)
+  const code = await unsentCode(world, cardId)
   expect(await lookUp(code, sale)).toBeUndefined()
   expect(await take(cardId, 1, sale)).toBe('void')
   const paymentId = await aPaidPayment(world.owner, 5000)
@@ -62,8 +63,7 @@ test('a card is found by its code once it is paid, however the code is typed', a
 })
 
 test('the rows of a card tell no code', async () => {
-  const { cardId } = await aGiftCard(world)
-  const code = await codeOf(cardId)
+  const { cardId, code } = await aGiftCard(world)
   const { row } = await only(
     world.owner,
     sql<{ row: string }>`select row_to_json(c)::text as row from gift_cards c where id = ${cardId}::uuid`,
