@@ -51,8 +51,6 @@ const sessions = new Map<Person, Session>()
 const links = new Map<string, string>()
 /** Title → the indexed page that has it. */
 const foundAs = new Map<string, string>()
-/** Path → the title after a full load. */
-const titles = new Map<string, string>()
 /** Path → its HTML as the site sends it; a page that a test has opened is not fetched again. */
 const sent = new Map<string, Promise<string>>()
 
@@ -149,14 +147,15 @@ const exemptFor = (person: Person, locale: Locale): ReadonlySet<string> =>
   locale === 'en' && (person === 'visitor' || person === 'customer') ? ownWords : written
 
 /**
- * The views of each page: one language at 390 and 1440 px and with axe, the other at 390 or 768 px. The
- * languages take turns.
+ * The views of each page: one language by a full load, at 390 and 1440 px and with axe, the other by navigation, at 390
+ * or 768 px. The languages take turns.
  */
 function viewsOf({ locale, turn }: PageCheck) {
   const isAxeTurn = turn % 4 < 2 === (locale === 'el')
   const isUpwards = turn % 2 === 0
   const both = isUpwards ? [390, 1440] : [1440, 390]
   return {
+    isLoaded: isAxeTurn,
     // The next page starts at the width at which this one ends.
     widths: isAxeTurn ? both : [isUpwards ? 390 : 768],
     axeWidth: isAxeTurn ? (isUpwards ? 390 : 1440) : undefined,
@@ -167,15 +166,12 @@ function viewsOf({ locale, turn }: PageCheck) {
 /** Finds all problems of one page in one language. */
 async function findings(page: Page, check: PageCheck): Promise<string[]> {
   const { path, locale, person } = check
-  const { widths, axeWidth, theme } = viewsOf(check)
+  const { isLoaded, widths, axeWidth, theme } = viewsOf(check)
   const here = inLocale(path, locale)
   // Set before the page loads: a loaded one would be styled, laid out and drawn once more.
   await view(page, widths[0] ?? 390, theme)
-  // A page with live updates never has an idle network; `settle` waits for pending parts instead.
-  const answer = await page.goto(site.url + here, { waitUntil: 'load' })
+  const found = await (isLoaded ? load(page, here) : navigate(page, here))
   await settle(page)
-  const found = answer?.status() === 200 ? [] : [`status ${answer?.status()}`]
-  if (answer?.ok()) sent.set(here, answer.text())
   if (new URL(page.url()).pathname !== here) found.push(`leads on to ${page.url()}`)
   await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)))
   const head = await readHead(page)
@@ -196,6 +192,40 @@ async function findings(page: Page, check: PageCheck): Promise<string[]> {
   return found
 }
 
+/** Opens an address as a link from elsewhere does. */
+async function load(page: Page, here: string): Promise<string[]> {
+  // A page with live updates never has an idle network; `settle` waits for pending parts instead.
+  const answer = await page.goto(site.url + here, { waitUntil: 'load' })
+  if (answer?.ok()) sent.set(here, answer.text())
+  return answer?.status() === 200 ? [] : [`status ${answer?.status()}`]
+}
+
+/** Opens an address as a link within the site does. It has to lead to what the site sends for it. */
+async function navigate(page: Page, here: string): Promise<string[]> {
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
+    }
+    return router.navigate(to)
+  }, here)
+  const title = titleOf(await htmlOf(here))
+  return page
+    .waitForFunction((expected) => document.title === expected, title, { polling: 50 })
+    .then(
+      () => [],
+      async () => [`title by navigation is “${await page.title()}” instead of “${title}”`],
+    )
+}
+
+const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+/** The title of a page's HTML. */
+const titleOf = (html: string): string =>
+  (/<title>([^<]*)/.exec(html)?.[1] ?? '').replaceAll(
+    /&([#\w]+);/g,
+    (_, name: string) => characters[name] ?? name,
+  )
+
 /** Shows a page at a width in a theme, unless it is shown so already. */
 async function view(page: Page, width: number, theme: Theme): Promise<void> {
   if (page.viewportSize()?.width !== width)
@@ -206,7 +236,6 @@ async function view(page: Page, width: number, theme: Theme): Promise<void> {
 
 /** Indexed pages need different titles; sign-in steps do not. */
 function sameTitle({ title, hidden }: Head, here: string): string[] {
-  titles.set(here, title)
   if (hidden) return []
   const other = foundAs.get(title)
   foundAs.set(title, here)
@@ -223,6 +252,7 @@ async function checkPages(checks: readonly PageCheck[]): Promise<string[]> {
   const page = await site.open(viewOf(first), sessions.get(first.person))
   themes.delete(page)
   const problems = watchForProblems(page)
+  if (!viewsOf(first).isLoaded) await page.goto(site.url + inLocale('/', first.locale))
   const found: string[] = []
   for (const check of checks) {
     const wrong = [...(await findings(page, check)), ...problems.take()]
@@ -281,49 +311,6 @@ test('the cookie page lists everything that the pages store in the browser of a 
   expect([...stored].filter((key) => !listed.includes(key.split(':')[0] ?? ''))).toEqual([])
   expect(cookies).toEqual([])
 })
-
-/** Finds problems of pages that are reached by navigation, without a full load. */
-async function checkNavigation(checks: readonly PageCheck[]): Promise<string[]> {
-  const [first] = checks
-  if (!first) return []
-  // The tabs of the first test have compiled the scripts already.
-  const page = await site.open(viewOf(first), sessions.get(first.person))
-  await page.goto(site.url + inLocale('/', first.locale), { waitUntil: 'networkidle' })
-  await settle(page)
-  const problems = watchForProblems(page)
-  const found: string[] = []
-  for (const { path, locale } of checks) {
-    const here = inLocale(path, locale)
-    await page.evaluate((to) => {
-      const { __reactRouterDataRouter: router } = window as unknown as {
-        __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
-      }
-      return router.navigate(to)
-    }, here)
-    const title = titles.get(here) ?? ''
-    const isThere = (expected: string) => document.title === expected && document.querySelector('h1') !== null
-    const arrives = page.waitForFunction(isThere, title, { polling: 50 })
-    const problem = await arrives.then(
-      () => [],
-      async () => [`title is “${await page.title()}” instead of “${title}”`],
-    )
-    found.push(...[...problem, ...problems.take()].map((text) => `${here}: ${text}`))
-  }
-  await page.context().close()
-  return found
-}
-
-test('every page opens by navigation as it does by a full load', async () => {
-  // Navigation does not depend on the language, so each page is reached in one of them.
-  const inTurn = ({ turn, locale }: PageCheck) => (turn % 2 === 0) === (locale === 'el')
-  const found = (
-    await inTabs(
-      batches().map((batch) => batch.filter(inTurn)),
-      checkNavigation,
-    )
-  ).flat()
-  expect(found.toSorted()).toEqual([])
-}, 1_800_000)
 
 /** The HTML of a page; of a failure its status. */
 function htmlOf(address: string): Promise<string> {
