@@ -93,6 +93,7 @@ export const madeDetails = (but: Partial<BookingDetails> = {}): BookingDetails =
 export const madeView = (but: Partial<CalendarView> = {}): CalendarView => ({
   timeZone: 'Europe/Athens',
   today: calendarDay,
+  opensNext: '2026-03-11T10:00:00+02:00',
   role: 'owner',
   step: 15,
   staff: [

@@ -1,4 +1,4 @@
-import type { Range, SalonCalendar, StaffCalendar } from './calendar.ts'
+import type { EpochMs, Range, SalonCalendar, StaffCalendar } from './calendar.ts'
 import { breaksAround, salonDay, staffWindows } from './day-plan.ts'
 import { cutWindows, mergeRanges } from './ranges.ts'
 
@@ -14,3 +14,18 @@ export const workingHours = (
     staffWindows(staff, salonDay(calendar, day)),
     mergeRanges([...staff.timeOff, ...breaksAround(calendar, staff, day)]),
   )
+
+/** How far a closed salon's next opening is looked for. */
+const DAYS_AHEAD = 60
+
+/** When a salon first opens after a day (since 1970-01-01); undefined: not within two months. */
+export function openingAfter(
+  calendar: Pick<SalonCalendar, 'timeZone' | 'exceptions' | 'hours'>,
+  day: number,
+): EpochMs | undefined {
+  for (let next = day + 1; next <= day + DAYS_AHEAD; next++) {
+    const [first] = salonDay(calendar, next).open
+    if (first) return first.start
+  }
+  return undefined
+}

@@ -39,6 +39,7 @@ test('a day shows working hours, bookings, blocks and live holds', async () => {
   const body = await calendarOf(salon, owner)
   expect(body).toMatchObject({
     role: 'owner',
+    opensNext: expect.stringContaining(`${tomorrow}T10:00`),
     staff: [{ name: 'Niki 1' }, { name: 'Niki 2' }],
     holds: [{ staffId: salon.staffIds[1], start: expect.stringContaining('T16:00') }],
     bookings: [

@@ -114,6 +114,8 @@ const calendarView = z.object({
   timeZone: z.string(),
   /** The present day at the salon. */
   today: z.iso.date(),
+  /** When the salon opens after the present day; null: not within two months. */
+  opensNext: instant.nullable(),
   role: z.enum(salonRoles),
   /** Minutes between the starts that customers are offered. */
   step: z.int(),

@@ -1,7 +1,7 @@
 import type { Range } from '#domain/availability/calendar.ts'
 import { dayClock, dayNumberOf, instantWriter } from '#domain/availability/day-clock.ts'
 import { salonDay } from '#domain/availability/day-plan.ts'
-import { workingHours } from '#domain/availability/working-hours.ts'
+import { openingAfter, workingHours } from '#domain/availability/working-hours.ts'
 import type { SalonId, StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { nameIn } from '#domain/names/name-in.ts'
@@ -72,11 +72,13 @@ export async function readCalendar(ctx: Ctx, salonId: SalonId, query: CalendarQu
   )
   const write = instantWriter(timeZone)
   const at = (instant: string) => write(Temporal.Instant.from(instant).epochMilliseconds)
+  const opening = openingAfter(setup, dayNumberOf(today))
   const staff = columnsOf(setup, found, { only: staffId, locale: ctx.locale })
   if (staff.length === 0 && staffId !== undefined) throw new Problem('not_found')
   return {
     timeZone,
     today,
+    opensNext: opening === undefined ? null : write(opening),
     role: access.role,
     step: setup.settings.step,
     staff,

@@ -58,6 +58,7 @@ const bookingOf = (id: string, staffId: string, [from, to]: readonly [string, st
 const view: CalendarView = {
   timeZone: 'Europe/Athens',
   today: '2026-11-23',
+  opensNext: null,
   role: 'owner',
   step: 15,
   staff: [niki, eleni].map((id) => ({ id, name: id, isActive: true, tint: 0 })),

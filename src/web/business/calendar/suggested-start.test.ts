@@ -1,22 +1,78 @@
 import { expect, test } from 'vitest'
 
-import { at, calendarDay, eleni, madeView } from '#test/stage/made-calendar.ts'
+import type { CalendarView } from '#features/calendar/contract.ts'
+import { at, calendarDay, eleni, madeCalendarBooking, madeView, niki } from '#test/stage/made-calendar.ts'
 
 import { suggestedStart } from './suggested-start.ts'
 
 const timeZone = 'Europe/Athens'
 const today = { date: calendarDay, timeZone }
+const nextDay = '2026-03-11'
 
-test.each([
-  ['12:00', '12:00'],
-  ['12:01', '12:15'],
-  ['12:46', '13:00'],
-  ['23:50', '23:45'],
-])('today at %s a booking starts at %s', (now, start) => {
-  expect(suggestedStart(madeView(), today, new Date(at(now))).time).toBe(start)
+const onNextDay = (clock: string) => at(clock).replace(calendarDay, nextDay)
+
+const booked = (staffId: string, start: string, end: string) =>
+  madeCalendarBooking({ id: `${staffId} ${start}`, busy: [{ staffId, start, end }] })
+
+const held = (staffId: string, start: string, end: string) => ({
+  staffId,
+  start,
+  end,
+  busy: [{ start, end }],
 })
 
-test('before the calendar is loaded, the day counts as today', () => {
+/** The next day, on which the salon opens at half past nine. */
+function openNextDay(): CalendarView['days'] {
+  const hours = [{ start: onNextDay('09:30'), end: onNextDay('18:00') }]
+  const staff = [niki, eleni].map((staffId) => ({ staffId, work: hours, blocks: [] }))
+  const end = '2026-03-12T00:00:00+02:00'
+  return [{ date: nextDay, start: onNextDay('00:00'), end, hours, reason: null, staff }]
+}
+
+test.each<[string, string, Partial<CalendarView>, string]>([
+  ['one of two is free: the next quarter', '12:01', {}, `${calendarDay} 12:15`],
+  [
+    'both are busy: when the first is free again',
+    '12:01',
+    { bookings: [booked(niki, at('12:00'), at('13:00')), booked(eleni, at('12:00'), at('12:40'))] },
+    `${calendarDay} 12:45`,
+  ],
+  [
+    'a customer books with the other one at this moment',
+    '12:01',
+    { bookings: [booked(niki, at('12:00'), at('16:00'))], holds: [held(eleni, at('12:00'), at('13:00'))] },
+    `${calendarDay} 13:00`,
+  ],
+  [
+    'a cancelled booking takes no time',
+    '12:01',
+    {
+      bookings: [niki, eleni].map((id) => ({
+        ...booked(id, at('12:00'), at('18:00')),
+        status: 'cancelled_by_salon' as const,
+      })),
+    },
+    `${calendarDay} 12:15`,
+  ],
+  ['before it opens: when it opens', '04:35', {}, `${calendarDay} 10:00`],
+  ['at night: when it opens on the next day', '23:10', {}, `${nextDay} 10:00`],
+  ['at night before closed days: after them', '23:10', { opensNext: onNextDay('09:30') }, `${nextDay} 09:30`],
+  ['at night, and it never opens again: now', '23:55', { opensNext: null }, `${calendarDay} 23:45`],
+  [
+    'at night in a week: the first free time of the next day',
+    '23:10',
+    {
+      days: [...madeView().days, ...openNextDay()],
+      bookings: [niki, eleni].map((id) => booked(id, onNextDay('09:00'), onNextDay('11:20'))),
+    },
+    `${nextDay} 11:30`,
+  ],
+])('today, %s', (_, now, but, start) => {
+  const { date, time } = suggestedStart(madeView(but), today, new Date(at(now)))
+  expect(`${date} ${time}`).toBe(start)
+})
+
+test('before the calendar is loaded, the day counts as today and the salon as open', () => {
   expect(suggestedStart(undefined, today, new Date(at('12:01')))).toEqual({
     date: calendarDay,
     time: '12:15',
@@ -24,17 +80,13 @@ test('before the calendar is loaded, the day counts as today', () => {
   })
 })
 
-test('on another day a booking starts when the salon opens, or at ten', () => {
-  const [day] = madeView().days
-  if (!day) throw new Error('no day')
-  const nextDay = {
-    ...day,
-    date: '2026-03-11',
-    hours: [{ start: '2026-03-11T09:30:00+02:00', end: day.end }],
-  }
-  const start = (date: string) => suggestedStart(madeView({ days: [nextDay] }), { date, timeZone }).time
-  expect(start('2026-03-11')).toBe('09:30')
-  expect(start('2026-03-12')).toBe('10:00')
+test('another day is kept: its first free time, or ten', () => {
+  const start = (but: Partial<CalendarView>, date: string) =>
+    suggestedStart(madeView({ days: openNextDay(), bookings: [], ...but }), { date, timeZone })
+  expect(start({}, nextDay)).toMatchObject({ date: nextDay, time: '09:30' })
+  const busy = [niki, eleni].map((id) => booked(id, onNextDay('09:30'), onNextDay('10:30')))
+  expect(start({ bookings: busy }, nextDay)).toMatchObject({ date: nextDay, time: '10:30' })
+  expect(start({}, '2026-03-12')).toMatchObject({ date: '2026-03-12', time: '10:00' })
 })
 
 test('a technician is chosen, other members choose', () => {
