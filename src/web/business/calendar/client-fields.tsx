@@ -6,6 +6,7 @@ import type { CalendarPerson, CalendarView, findCalendarPeople } from '#features
 
 import { api } from '../../app/api.ts'
 import { LineField, TextField } from '../../ui/forms/written-fields.tsx'
+import { takesFocus } from '../../ui/takes-focus.ts'
 import { MatchingClients, useMarkedClient } from './matching-clients.tsx'
 import { useCalendarWords } from './words.ts'
 
@@ -44,8 +45,7 @@ export function ClientFields({ salonId, role, fields, error, onChange, ...choice
         label={words.name}
         hint={words.nameHint}
         error={error}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to write a name
-        autoFocus
+        ref={takesFocus}
         autoComplete="off"
         most={160}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the field is an input, which the rule cannot see

@@ -91,6 +91,17 @@ test('arrows walk between blocks while one has the focus, and letters go into fi
   expect(path()).toBe(`/?date=${calendarDay}`)
 })
 
+test('each time the form of a new booking opens, its name has the focus', async () => {
+  await drawn()
+  const sheet = page.getByRole('dialog', { name: words.form.title })
+  for (const n of ['n', 'ν']) {
+    pressed(n)
+    await expect.element(sheet.getByRole('combobox', { name: words.form.name })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(sheet).not.toBeInTheDocument()
+  }
+})
+
 test('the question mark lists the keys, and a switch turns single keys off', async () => {
   const { path } = await drawn()
   await userEvent.keyboard('?')

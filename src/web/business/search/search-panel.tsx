@@ -7,6 +7,7 @@ import type { OwnSalon } from '#features/salons/contract.ts'
 
 import type { RailPlace } from '../../frame/workspace/rail-place.ts'
 import { RetryButton } from '../../ui/retry-button.tsx'
+import { takesFocus } from '../../ui/takes-focus.ts'
 import { SearchList } from './search-list.tsx'
 import { LETTERS_LEAST, useFound } from './use-found.ts'
 import { useResults, type Result } from './use-results.tsx'
@@ -60,13 +61,6 @@ export function SearchPanel({ salon, places, onClose }: SearchPanelProps) {
       <Remark search={search} typed={typed.trim()} count={count} hint={isOwn ? words.hintOwn : words.hint} />
     </div>
   )
-}
-
-/** A dialog focuses a field with this attribute as it opens, but React's own property does not write it. */
-function takesFocus(field: HTMLInputElement | null): void {
-  field?.setAttribute('autofocus', '')
-  // It may have opened before its content came.
-  if (field?.closest('dialog')?.open) field.focus()
 }
 
 /** Which result is highlighted, the first one initially, and the keys; Escape belongs to the dialog. */
