@@ -18,7 +18,7 @@ import { Workspace } from './workspace.tsx'
 /** Phones, tablets and screens, and both sides of each width at which the bar changes. */
 const widths = [390, 600, 690, 701, 768, 899, 900, 1024, 1199, 1200, 1430, 1431, 1440, 1600, 1601, 1920]
 
-const screens = [768, 1024, 1280, 1440, 1920]
+const screens = [768, 1024, 1200, 1280, 1440, 1920]
 
 const longName = 'Atelier Nails & Beauty Θεσσαλονίκης'
 const nothingNew = answers<typeof listNotices>('GET', '/business/salons/salon/notices', {
@@ -120,17 +120,20 @@ test.each<[Locale]>([['el'], ['en']])('the bar fits at every width: %s', async (
   expect(await faultsOf(faults)).toEqual([])
 })
 
-test('a salon’s usual name is not cut beside the tools', async () => {
-  await page.viewport(1440, 900)
-  await drawn('el')
-  const cut = () => {
-    const name = document.querySelector('.workspace-start .truncate')
-    return name && name.scrollWidth > name.clientWidth
-      ? [`${name.clientWidth} of ${name.scrollWidth} px`]
-      : []
-  }
-  expect(await faultsOf(cut, screens)).toEqual([])
-})
+test.each<[Locale]>([['el'], ['en']])(
+  'a salon’s usual name is not cut beside the tools: %s',
+  async (locale) => {
+    await page.viewport(1440, 900)
+    await drawn(locale)
+    const cut = () => {
+      const name = document.querySelector('.workspace-start .truncate')
+      return name && name.scrollWidth > name.clientWidth
+        ? [`${name.clientWidth} of ${name.scrollWidth} px`]
+        : []
+    }
+    expect(await faultsOf(cut, screens)).toEqual([])
+  },
+)
 
 test.each([
   [390, english.view, [english.print]],

@@ -14,7 +14,7 @@ function Shown() {
   const [date, setDate] = useState('2026-11-20')
   return (
     <main>
-      <MonthPicker date={date} today="2026-11-24" onChange={setDate} />
+      <MonthPicker isWeek={false} date={date} today="2026-11-24" onChange={setDate} />
     </main>
   )
 }

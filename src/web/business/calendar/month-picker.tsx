@@ -5,19 +5,22 @@ import { written } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { useLeave } from '../../ui/use-leave.ts'
 import { useDayWords } from './day-words.ts'
 import { addMonths, monthTitle } from './month-days.ts'
 import { MonthTable } from './month-table.tsx'
 
 interface MonthPickerProps {
+  /** The bar of a week has to name the team member too: the shortest one leaves out the year. */
+  readonly isWeek: boolean
   readonly date: string
   readonly today: string | undefined
   readonly onChange: (date: string) => void
 }
 
 /** The shown date; a press opens its month, to go to any other day. */
-export function MonthPicker({ date, today, onChange }: MonthPickerProps) {
+export function MonthPicker({ isWeek, date, today, onChange }: MonthPickerProps) {
   const words = useDayWords()
   const locale = useLocale()
   const root = useRef<HTMLDivElement>(null)
@@ -28,22 +31,26 @@ export function MonthPicker({ date, today, onChange }: MonthPickerProps) {
     setIsOpen(false)
     opener.current?.focus()
   }
-  const choose = (day: string) => {
+  const [day, month, year] = written(locale, date).split(' ')
+  const choose = (chosen: string) => {
     close()
-    onChange(day)
+    onChange(chosen)
   }
   return (
     <div ref={root} className="relative min-w-0">
       <button
         ref={opener}
         type="button"
-        className="control min-w-0 truncate px-3 whitespace-nowrap tabular max-sm:px-2 max-sm:text-small"
+        className={classes(
+          'control min-w-0 truncate px-3 whitespace-nowrap tabular max-sm:px-2 max-sm:text-small',
+          isWeek && 'lg:max-[1280px]:px-2',
+        )}
         aria-label={`${words.date}: ${written(locale, date)}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {written(locale, date)}
+        {day} {month} <span className={isWeek ? 'lg:max-[1280px]:hidden' : undefined}>{year}</span>
       </button>
       {isOpen && <Month date={date} today={today} onChoose={choose} onClose={close} />}
     </div>

@@ -115,7 +115,7 @@ function DateSteps({ address: { go }, date, onStep, today, isWeek }: DateStepsPr
       />
       {/* In a week a phone needs the room for the team member; beside the menu the narrowest bars have none. */}
       <div className={isWeek ? 'min-w-0 max-[700px]:hidden' : 'min-w-0 sm:max-[700px]:hidden'}>
-        <MonthPicker date={date} today={today} onChange={(next) => go({ date: next })} />
+        <MonthPicker isWeek={isWeek} date={date} today={today} onChange={(next) => go({ date: next })} />
       </div>
     </div>
   )
