@@ -140,6 +140,18 @@ test('a move announces taken times, equipment and the requested team member', as
   await userEvent.keyboard('{Escape}')
 })
 
+test('the label of a moved block stays in the window of a phone', async () => {
+  await page.viewport(390, 844)
+  await drawn({ bookings: [madeCalendarBooking({ items: [madeItem({ needsResource: true })] })] })
+  await startMove()
+  await userEvent.keyboard('{ArrowRight}')
+  const label = document.querySelector('[data-tip]')
+  await expect.poll(() => label?.textContent).toContain('Ελένη')
+  const { left = 0, right = Number.NaN } = label?.getBoundingClientRect() ?? {}
+  expect([left >= 0, right <= window.innerWidth], `${left} to ${right}`).toEqual([true, true])
+  await userEvent.keyboard('{Escape}')
+})
+
 test('undo sends the stamp that the move returned', async () => {
   const { sent } = await drawn({}, [moved()])
   await startMove()

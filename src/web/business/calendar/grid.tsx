@@ -153,6 +153,6 @@ const Tip = ({ ref }: { readonly ref: React.Ref<HTMLDivElement> }) => (
     data-tip
     hidden
     aria-hidden="true"
-    className="pointer-events-none fixed top-0 left-0 z-50 rounded-sm bg-ink px-2 py-1 text-small font-semibold whitespace-nowrap text-bg tabular"
+    className="pointer-events-none fixed top-0 left-0 z-50 w-max max-w-[calc(100vw-12px)] rounded-sm bg-ink px-2 py-1 text-small font-semibold text-bg tabular"
   />
 )

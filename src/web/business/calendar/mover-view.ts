@@ -3,8 +3,8 @@ import type { Block } from './columns.ts'
 
 const EDGE = 48
 const SCROLL_STEP = 14
-/** Pixels between the top of a block and that of its label. */
-const LABEL_ABOVE = 30
+/** Pixels between a block and its label, and between the label and the edge of the window. */
+const LABEL_AWAY = 6
 
 export interface Point {
   readonly x: number
@@ -96,7 +96,13 @@ export class MoverView {
     const { left, top } = element.getBoundingClientRect()
     this.#tip.textContent = text
     this.#tip.hidden = false
-    this.#tip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top - LABEL_ABOVE)}px)`
+    const { offsetWidth, offsetHeight } = this.#tip
+    // In the last columns, and above all on a phone, it would reach out of the window.
+    const x = Math.min(left, window.innerWidth - offsetWidth - LABEL_AWAY)
+    const [across, down] = [x, top - offsetHeight - LABEL_AWAY].map((at) =>
+      Math.round(Math.max(at, LABEL_AWAY)),
+    )
+    this.#tip.style.transform = `translate(${across}px, ${down}px)`
   }
 
   end(): void {
