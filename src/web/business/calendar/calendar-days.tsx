@@ -31,7 +31,7 @@ interface CalendarDaysProps {
 /** The loaded days, and the sheets over them. */
 export function CalendarDays({ calendar, address, date, display, draft, onDraft }: CalendarDaysProps) {
   const { salonId, view } = calendar
-  const [bookingId, setBookingId] = useState(address.bookingId)
+  const [bookingId, setBookingId] = useAskedBooking(address)
   const [blockId, setBlockId] = useState<string>()
   if (view.staff.length === 0) return <NoStaff />
   // These never change: a calendar of hundreds of blocks is not drawn again when a sheet opens.
@@ -56,6 +56,17 @@ export function CalendarDays({ calendar, address, date, display, draft, onDraft 
       />
     </>
   )
+}
+
+/** The booking whose sheet is open: the one that the URL asks for, also when it does so later, or a pressed one. */
+function useAskedBooking({ bookingId: asked }: CalendarAddress) {
+  const [last, setLast] = useState(asked)
+  const state = useState(asked)
+  if (asked !== last) {
+    setLast(asked)
+    if (asked !== undefined) state[1](asked)
+  }
+  return state
 }
 
 function NoStaff() {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -284,6 +285,23 @@ test('the link of a mail opens its booking at its day, and closing the sheet sta
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.poll(path).toBe(`/?salon=aegean&date=${calendarDay}`)
   await expect.element(block).toBeVisible()
+})
+
+test('a booking that is found while the calendar is open opens at its day, each time', async () => {
+  const found = (
+    <>
+      <Calendar salonId="salon" timeZone="Europe/Athens" />
+      <Link to="/?booking=maria">found</Link>
+    </>
+  )
+  await onStage(found, { path: '/?date=2026-03-12', api: [...calendarRoutes(), opened] })
+  for (const _ of [1, 2]) {
+    await page.getByRole('link', { name: 'found' }).click()
+    await expect.element(sheet.getByText('Μαρία Παππά')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Date: 10 Mar 2026' })).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(sheet).not.toBeInTheDocument()
+  }
 })
 
 test('the link of a mail to a booking that is gone says so over the calendar of today', async () => {
