@@ -60,6 +60,8 @@ export const calendarDays = {
     allergy: 'Αλλεργία',
     birthday: 'Γενέθλια',
     series: 'Σειρά',
+    online: 'Κλείστηκε online',
+    groups: 'Παρέα',
     group: (n: number) => `Παρέα ${n} ατόμων`,
   },
   display: {
@@ -70,7 +72,7 @@ export const calendarDays = {
       category: 'Χρώμα ανά κατηγορία',
     },
     grid: (minutes: string) => `Πλέγμα ανά ${minutes} λεπτά`,
-    legend: 'Τι δείχνουν τα χρώματα',
+    legend: 'Τι δείχνουν τα χρώματα και τα σημάδια',
   },
   /** Between two appointments; a press books it. */
   gap: (length: string) => `+ κενό ${length}`,

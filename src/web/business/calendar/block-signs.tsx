@@ -21,53 +21,74 @@ interface Sign {
   readonly Icon: LucideIcon
 }
 
+/** The signs of a block with the words of the legend, where every online source and every size of a group is one sign. */
+export const legendSigns = (bookings: readonly CalendarBooking[], words: DayWords): readonly Sign[] => {
+  const { signs } = words
+  const named = new Map([
+    [Globe, signs.online],
+    [UsersRound, signs.groups],
+  ])
+  const all = bookings.flatMap((booking) => [
+    ...(booking.hasAllergy ? [{ name: signs.allergy, Icon: TriangleAlert }] : []),
+    ...signsOf(booking, words),
+  ])
+  return [
+    ...new Map(all.map((sign) => [sign.Icon, { ...sign, name: named.get(sign.Icon) ?? sign.name }])).values(),
+  ]
+}
+
 interface BlockSignsProps {
   readonly booking: CalendarBooking
 }
 
-/** Small signs on a block, with words for screen readers: the facts to know before the client comes. */
-export function BlockSigns({ booking }: BlockSignsProps) {
-  const words = useDayWords()
-  const { status, isDisputed } = booking
+/** The status, which has to be seen without its colour, and an allergy. */
+export function UrgentSigns({ booking }: BlockSignsProps) {
+  const { status, hasAllergy } = booking
   const { Icon } = looks[status]
-  const signs = signsOf(booking, words)
+  if (status === 'confirmed' && !hasAllergy) return null
   return (
-    <>
-      <span className="flex shrink-0 gap-0.5" aria-hidden="true">
-        {status !== 'confirmed' && <Icon size={12} strokeWidth={2} />}
-        {signs.map(({ name, Icon: SignIcon }) => (
-          <SignIcon key={name} size={12} strokeWidth={2} />
-        ))}
-      </span>
-      <span className="sr-only">
-        {[
-          words.status[status],
-          ...(isDisputed ? [words.disputed] : []),
-          ...signs.map(({ name }) => name),
-        ].join(', ')}
-      </span>
-    </>
+    <span className="flex shrink-0 gap-0.5" aria-hidden="true">
+      {status !== 'confirmed' && <Icon size={12} strokeWidth={2} />}
+      {hasAllergy && <TriangleAlert size={12} strokeWidth={2} />}
+    </span>
   )
 }
 
-/** In order of importance: allergy, confirmed, first visit, birthday, online, paid in advance, note. */
+/** The other signs. */
+export function OtherSigns({ booking }: BlockSignsProps) {
+  const signs = signsOf(booking, useDayWords())
+  if (signs.length === 0) return null
+  return (
+    <span className="flex shrink-0 gap-0.5" aria-hidden="true">
+      {signs.map(({ name, Icon }) => (
+        <Icon key={name} size={12} strokeWidth={2} />
+      ))}
+    </span>
+  )
+}
+
+/** The status and all signs in words. */
+export function SaidSigns({ booking }: BlockSignsProps) {
+  const words = useDayWords()
+  const { status, isDisputed, hasAllergy } = booking
+  return (
+    <span className="sr-only">
+      {[
+        words.status[status],
+        ...(isDisputed ? [words.disputed] : []),
+        ...(hasAllergy ? [words.signs.allergy] : []),
+        ...signsOf(booking, words).map(({ name }) => name),
+      ].join(', ')}
+    </span>
+  )
+}
+
+/** In order of importance: confirmed, first visit, birthday, online, paid in advance, note. */
 function signsOf(
-  {
-    source,
-    prepaidCents,
-    note,
-    isFirst,
-    hasAllergy,
-    isBirthday,
-    isInSeries,
-    isComing,
-    guests,
-    status,
-  }: CalendarBooking,
+  { source, prepaidCents, note, isFirst, isBirthday, isInSeries, isComing, guests, status }: CalendarBooking,
   { signs, source: sources }: DayWords,
 ): readonly Sign[] {
   return [
-    ...(hasAllergy ? [{ name: signs.allergy, Icon: TriangleAlert }] : []),
     ...(isComing && status === 'confirmed' ? [{ name: signs.coming, Icon: CheckCheck }] : []),
     ...(isFirst ? [{ name: signs.first, Icon: Sparkle }] : []),
     ...(isBirthday ? [{ name: signs.birthday, Icon: Cake }] : []),

@@ -4,7 +4,7 @@ import { isOpen } from '#domain/booking-state.ts'
 import type { CalendarBooking, CalendarItem } from '#features/calendar/contract.ts'
 
 import { classes } from '../../ui/class-names.ts'
-import { BlockSigns } from './block-signs.tsx'
+import { OtherSigns, SaidSigns, UrgentSigns } from './block-signs.tsx'
 import { processingOf } from './gaps.ts'
 import { shortName } from './short-name.ts'
 import { looks } from './status-looks.ts'
@@ -27,8 +27,11 @@ interface BlockViewProps {
 
 const GAP = 2
 const LOWEST = 22
-const TWO_LINES = 36
+/** 25 minutes of the coarsest grid. */
+const TWO_LINES = 32
+const PADDED = 36
 const THREE_LINES = 52
+const FOUR_LINES = 68
 
 /** One service in its column. It is memoized, so that a change draws only the blocks that it concerns. */
 export const BlockView = memo(function BlockView(props: BlockViewProps) {
@@ -42,8 +45,9 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
       data-tint={tint}
       tabIndex={-1}
       className={classes(
-        'absolute flex cursor-pointer flex-col justify-start overflow-hidden rounded-sm border-l-4 px-1.5 py-0.5 text-left text-caption leading-tight select-none',
+        'absolute flex cursor-pointer flex-col justify-start overflow-hidden rounded-sm border-l-4 px-1.5 text-left text-caption leading-tight select-none',
         'focus-visible:z-10 data-moving:z-20 data-moving:cursor-grabbing data-moving:opacity-90 data-moving:shadow-2 data-[taken=yes]:bg-danger-soft data-[taken=yes]:text-danger',
+        height >= PADDED && 'py-0.5',
         booking.status === 'no_show' && 'opacity-70',
         tint === undefined ? looks[booking.status].block : 'tint',
       )}
@@ -77,22 +81,47 @@ function Processing({ item, scale }: Pick<BlockViewProps, 'item' | 'scale'>) {
   ))
 }
 
+interface BlockTextProps extends Pick<BlockViewProps, 'booking' | 'item'> {
+  readonly height: number
+}
+
 /** Name and service always, the time if there is room; screen readers get all of it. */
-function BlockText({ booking, item, height }: Pick<BlockViewProps, 'booking' | 'item' | 'height'>) {
+function BlockText({ booking, item, height }: BlockTextProps) {
   const span = `${item.start.slice(11, 16)}–${item.end.slice(11, 16)}`
   const isLow = height < TWO_LINES
   return (
     <>
-      <span className="relative flex w-full items-center gap-1">
-        {isLow && <span className="sr-only">{`${booking.clientName}, ${item.name}`}</span>}
-        <span aria-hidden={isLow} className="min-w-0 flex-1 truncate">
-          <span className="font-bold">{isLow ? shortName(booking.clientName) : booking.clientName}</span>
-          {isLow && ` · ${item.name}`}
-        </span>
-        <BlockSigns booking={booking} />
-      </span>
+      {isLow && <span className="sr-only">{`${booking.clientName}, ${item.name}`}</span>}
+      <FirstLine booking={booking} item={item} height={height} />
+      <SaidSigns booking={booking} />
       <span className={height >= THREE_LINES ? 'relative w-full truncate tabular' : 'sr-only'}>{span}</span>
       {!isLow && <span className="relative w-full truncate">{item.name}</span>}
     </>
+  )
+}
+
+/**
+ * The name, in a low block with the service beside it, and the signs. Signs for which the words leave no room wrap to a
+ * line of their own, which a low block cuts off.
+ */
+function FirstLine({ booking, item, height }: BlockTextProps) {
+  const isLow = height < TWO_LINES
+  return (
+    <span
+      className={classes(
+        'relative flex w-full flex-wrap items-center gap-x-1',
+        height < FOUR_LINES && 'h-lh shrink-0 overflow-hidden',
+        isLow && 'my-auto',
+      )}
+    >
+      <span className="flex max-w-full min-w-0 flex-auto items-center gap-1">
+        <span aria-hidden={isLow} className="min-w-0 flex-auto truncate">
+          <span className="font-bold">{isLow ? shortName(booking.clientName) : booking.clientName}</span>
+          {isLow && ` · ${item.name}`}
+        </span>
+        <UrgentSigns booking={booking} />
+      </span>
+      <OtherSigns booking={booking} />
+    </span>
   )
 }

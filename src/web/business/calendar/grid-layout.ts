@@ -29,15 +29,16 @@ export const layoutOf = (parts: Omit<GridLayout, 'span'>): GridLayout => ({
 /** In pixels. */
 export const HOURS_WIDTH = 56
 
-/** Larger teams get narrower columns: twelve fit side by side at 1440 px. */
+/** Larger teams get narrower columns: twelve fit side by side at 1440 px. So do up to three people, who all fit on a phone. */
 const MANY = 8
+const FEW = 3
 const COLUMN = 148
 const NARROW_COLUMN = 108
 
 /** A name can be read in each lane: a day of the whole team is as wide as the bookings that stand beside each other. */
 const widthOf = ({ blocks }: Column, axis: Axis, count: number): number =>
   axis === 'elapsed'
-    ? count > MANY
+    ? count > MANY || count <= FEW
       ? NARROW_COLUMN
       : COLUMN
     : Math.max(NARROW_COLUMN, ...blocks.map(({ lanes }) => lanes * 72))

@@ -1,4 +1,3 @@
-import { Repeat } from 'lucide-react'
 import { memo } from 'react'
 
 import { shownStatuses } from '#domain/booking-state.ts'
@@ -7,6 +6,7 @@ import type { CalendarView } from '#features/calendar/contract.ts'
 
 import { classes } from '../../ui/class-names.ts'
 import { useCategoryNames } from '../category-names.ts'
+import { legendSigns } from './block-signs.tsx'
 import type { Colouring } from './colouring.ts'
 import { isStanding } from './columns.ts'
 import { useDayWords } from './day-words.ts'
@@ -26,9 +26,11 @@ interface Entry {
   readonly look?: string
 }
 
-/** The colours of the shown bookings with their names, below the grid; memoized like its columns. */
+/** The colours and signs of the shown bookings with their names, below the grid; memoized like its columns. */
 export const Legend = memo(function Legend({ view, colouring }: LegendProps) {
-  const { display: words, signs } = useDayWords()
+  const all = useDayWords()
+  const { display: words } = all
+  const signs = legendSigns(view.bookings.filter(isStanding), all)
   const entries = useEntries(view, colouring)
   if (entries.length === 0) return null
   return (
@@ -46,12 +48,12 @@ export const Legend = memo(function Legend({ view, colouring }: LegendProps) {
           {name}
         </li>
       ))}
-      {view.bookings.some(({ isInSeries }) => isInSeries) && (
-        <li className="flex items-center gap-1.5">
-          <Repeat size={14} strokeWidth={2} aria-hidden="true" />
-          {signs.series}
+      {signs.map(({ name, Icon }) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <Icon size={14} strokeWidth={2} aria-hidden="true" />
+          {name}
         </li>
-      )}
+      ))}
     </ul>
   )
 })
