@@ -10,9 +10,11 @@ const SLACK = 5
 const isBlock = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.dataset['block'] !== undefined
 
-/** The first free minute of the pressed gap, before which the team member is busy. */
-const freeFrom = (target: Element): number =>
-  Number(target.closest<HTMLElement>('[data-free]')?.dataset['free'] ?? 0)
+/** Where a booking begins in the pressed free time: not before its first minute, and in a processing time just there. */
+function startIn(target: Element, pressed: number): number {
+  const { free = '0', whole } = target.closest<HTMLElement>('[data-free]')?.dataset ?? {}
+  return whole === undefined ? Math.max(pressed, Number(free)) : Number(free)
+}
 
 /**
  * Drags blocks by pointer and by keyboard. It changes only the style of the dragged block, so that a thousand others cost
@@ -160,7 +162,7 @@ export class Mover {
     const column = element && columns[Number(element.dataset['column'])]
     if (!column) return
     const minute = top + this.#view.minutesBelowTop(clientY)
-    onEmpty(column, Math.max(Math.floor(minute / step) * step, freeFrom(target)))
+    onEmpty(column, startIn(target, Math.floor(minute / step) * step))
   }
 
   #key(event: KeyboardEvent): void {

@@ -41,8 +41,8 @@ const processingGapsOf = (block: Block, blocks: readonly Block[]): readonly Span
       ),
   )
 
-/** Below this height in pixels there is no room for text. */
-const LOW = 22
+/** Below this height in pixels there is no room for text: a quarter of an hour has room in the coarsest grid. */
+const LOW = 20
 
 function Gap({ gap, span }: { readonly gap: Span; readonly span: ShownSpan }) {
   const words = useDayWords()
@@ -55,7 +55,12 @@ function Gap({ gap, span }: { readonly gap: Span; readonly span: ShownSpan }) {
       className="absolute inset-x-1 grid place-items-center overflow-hidden rounded-sm border border-dashed border-line-strong text-caption text-muted hover:border-primary hover:text-primary"
       style={{ top: top + 2, height: height - 4 }}
     >
-      {height >= LOW && words.gap(minutes(locale, gap.to - gap.from))}
+      {height >= LOW && (
+        // Neither the line of the present time nor that of an hour crosses the words.
+        <span className="rounded-xs bg-surface px-1 text-center">
+          {words.gap(minutes(locale, gap.to - gap.from))}
+        </span>
+      )}
     </div>
   )
 }
@@ -76,6 +81,7 @@ function ProcessingGap({ block, time, span }: ProcessingGapProps) {
     <div
       aria-hidden="true"
       data-free={from}
+      data-whole=""
       className="absolute z-10 flex justify-end overflow-hidden pr-1"
       style={{ top, height, ...laneStyle(block.lane, block.lanes) }}
     >
