@@ -72,7 +72,8 @@ function ShiftTimes({ shift, day }: Pick<ShiftCellProps, 'shift' | 'day'>) {
       ) : ranges.length === 0 ? (
         <span className="text-muted">{words.off}</span>
       ) : (
-        ranges.map((range) => <span key={range[0]}>{timesOf([range])}</span>)
+        // The space keeps the hours apart for who speaks them to press the cell.
+        ranges.map((range) => <span key={range[0]}>{`${timesOf([range])} `}</span>)
       )}
       {!isAll && away.length > 0 && (
         <span className="text-warning">

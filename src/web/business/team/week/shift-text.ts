@@ -17,7 +17,7 @@ export function missedOf({ ranges, away }: Pick<StaffShift, 'ranges' | 'away'>) 
   }
 }
 
-/** The content of a cell of the week, for screen readers. */
+/** The content of a cell of the week, for screen readers: first what the cell shows, in its order. */
 export function useShiftText(shift: StaffShift, { open, reason }: WeekDay): string {
   const { shifts: words } = useTeamWords()
   const { ranges, breaks, isOwn } = shift
@@ -25,10 +25,10 @@ export function useShiftText(shift: StaffShift, { open, reason }: WeekDay): stri
   if (open.length === 0) return [words.closed, reason ?? ''].filter(Boolean).join(', ')
   return [
     timesOf(ranges) || words.off,
-    breaks.length > 0 && words.breakAt(timesOf(breaks)),
     ...away.map(({ start, end, reason: why }) =>
       [isAll ? words.away : words.awayAt(timesOf([[start, end]])), why].filter(Boolean).join(': '),
     ),
+    breaks.length > 0 && words.breakAt(timesOf(breaks)),
     isOwn && words.own,
   ]
     .filter(Boolean)

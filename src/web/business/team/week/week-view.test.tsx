@@ -80,7 +80,7 @@ async function dragEnd() {
 test('each shift says its times, breaks, absences and whether it is of this day alone', async () => {
   await drawn({
     days: {
-      0: { breaks: [[780, 810]] },
+      0: { breaks: [[780, 810]], away: [{ start: 1020, end: 1080, reason: '' }] },
       1: { ranges: [[600, 840], [960, 1080]], isOwn: true }, // prettier-ignore
       2: {
         away: [
@@ -93,13 +93,10 @@ test('each shift says its times, breaks, absences and whether it is of this day 
     },
   })
   await expect.element(page.getByRole('table', { name: words.caption })).toBeVisible()
-  const labels = page
-    .getByRole('row', { name: /Νίκη/ })
-    .getByRole('button')
-    .elements()
-    .map((each) => each.getAttribute('aria-label')?.replace(/^Νίκη, /, ''))
+  const cells = page.getByRole('row', { name: /Νίκη/ }).getByRole('button').elements()
+  const labels = cells.map((each) => each.getAttribute('aria-label')?.replace(/^Νίκη, /, ''))
   expect(labels).toEqual([
-    `Monday 9 March: 10:00–18:00, ${words.breakAt('13:00–13:30')}`,
+    `Monday 9 March: 10:00–18:00, ${words.awayAt('17:00–18:00')}, ${words.breakAt('13:00–13:30')}`,
     `Tuesday 10 March: 10:00–14:00, 16:00–18:00, ${words.own}`,
     `Wednesday 11 March: 10:00–18:00, ${words.awayAt('11:00–12:00')}: Dentist`,
     `Thursday 12 March: 10:00–18:00, ${words.away}`,
@@ -107,6 +104,9 @@ test('each shift says its times, breaks, absences and whether it is of this day 
     'Saturday 14 March: 10:00–18:00',
     `Sunday 15 March: ${words.closed}, Γιορτή`,
   ])
+  // Who presses by voice says what the cell shows.
+  const bare = (text: string | null = '') => text?.replaceAll(/[^\p{L}\d ]/gu, '').trim()
+  for (const [n, shown] of cells.entries()) expect(bare(labels[n])).toContain(bare(shown.textContent))
   await expectAccessible()
 })
 
