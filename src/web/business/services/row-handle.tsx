@@ -28,7 +28,7 @@ export function RowHandle(props: RowHandleProps) {
         type="button"
         aria-label={words.drag(name)}
         disabled={places < 2}
-        className="grid h-11 w-9 shrink-0 cursor-grab touch-none place-items-center rounded-full text-muted hover:text-ink active:cursor-grabbing disabled:invisible sm:w-11"
+        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-muted hover:text-ink active:cursor-grabbing disabled:invisible max-sm:-ml-2"
         onKeyDown={onKeyDown}
         onPointerDown={(event) => dragging.start(event, service.id)}
         onPointerMove={dragging.move}
