@@ -21,7 +21,7 @@ export function MyDayPage() {
   const query = useMyDay(useOwnSalon().id)
   return (
     <>
-      <h1 className="display text-display-sm">{words.title}</h1>
+      <h1 className="display text-display">{words.title}</h1>
       <Loaded
         query={query}
         words={words}

@@ -28,7 +28,7 @@ export function NoticesPage() {
   })
   return (
     <div className="mx-auto max-w-[68ch]">
-      <h1 className="display text-display-sm">{words.title}</h1>
+      <h1 className="display text-display">{words.title}</h1>
       <p className="mt-1 text-ink-2">
         {hasSalonRight(role, 'calendar') ? words.intro : words.introOwn}{' '}
         {words.kept(keptFor['salon-notices'].days)}
