@@ -11,7 +11,7 @@ export function PeriodPicker(props: PeriodPickerProps) {
   const { span, onChange } = period
   return (
     <>
-      <div className="mt-5 flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-36 max-sm:hidden print:hidden">
+      <div className="mt-5 flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-36 max-sm:hidden print:hidden [&>:first-child]:basis-52">
         <PresetField {...period} today={today} />
         <DayFields key={`${span.from} ${span.to}`} {...period} />
         <StepField step={step} onChange={onChange} />
