@@ -39,7 +39,7 @@ export function AdminNoticesPage() {
   })
   return (
     <div className="mx-auto max-w-[68ch]">
-      <h1 className="display text-display-sm">{words.title}</h1>
+      <h1 className="display text-display">{words.title}</h1>
       <p className="mt-1 text-ink-2">{words.intro}</p>
       <GrowingList query={query}>
         <Loaded query={query} words={words} skeleton={<Skeleton className="mt-4 h-80 rounded-lg" />}>
