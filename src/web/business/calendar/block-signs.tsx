@@ -39,6 +39,7 @@ export const legendSigns = (bookings: readonly CalendarBooking[], words: DayWord
 
 interface BlockSignsProps {
   readonly booking: CalendarBooking
+  readonly staffName: string
 }
 
 /** The status, which has to be seen without its colour, and an allergy. */

@@ -87,6 +87,14 @@ export function minuteNow(
   return axis === 'elapsed' ? elapsed : hour * 60 + minute
 }
 
+/** The clock from beginning to end of a span: «10:15–11:00». */
+export const clockSpan = (
+  axis: Axis,
+  day: Pick<CalendarDay, 'start'>,
+  { from, to }: Span,
+  timeZone: string,
+): string => `${clockAt(axis, day, from, timeZone)}–${clockAt(axis, day, to, timeZone)}`
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function clockFormat(timeZone: string): Intl.DateTimeFormat {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import type { CalendarView, readCalendarServices } from '#features/calendar/contract.ts'
 import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
@@ -13,6 +13,8 @@ import {
   madeCalendarBooking,
   madeItem,
   madeServices,
+  madeView,
+  niki,
 } from '#test/stage/made-calendar.ts'
 import { onStage } from '#test/stage/stage.tsx'
 
@@ -105,7 +107,45 @@ test('signs tell what was booked online, paid in advance or has a note', async (
     items: [madeItem({ staffId: eleni })],
   })
   await drawn({ bookings: [signed, plain] }, 'el')
-  const said = [greek.status.confirmed, greek.source.link, greek.signs.prepaid, greek.signs.note].join(', ')
+  const said = [
+    greek.with('Νίκη'),
+    greek.status.confirmed,
+    greek.source.link,
+    greek.signs.prepaid,
+    greek.signs.note,
+  ].join(', ')
   await expect.element(page.getByRole('button', { name: new RegExp(`^Μαρία Παππά.*${said}`) })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: /^Άννα Επιβεβαιωμένο 12:00/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: /^Άννα με Νίκη, Επιβεβαιωμένο 12:00–13:00/ }))
+    .toBeVisible()
 })
+
+test.each([
+  ['el', greek, '1 ώρα', 'Διάλειμμα'],
+  ['en', words, '1 h', 'Διάλειμμα'],
+] as const)(
+  'every cell says whose it is, when, and what is there: %s',
+  async (locale, said, hour, reason) => {
+    const held = { staffId: niki, start: at('16:00'), end: at('16:30'), busy: [] }
+    const [day] = madeView().days
+    const blocks = [{ id: 'off', reason, isOutside: false, start: at('15:00'), end: at('15:30') }]
+    await drawn(
+      {
+        bookings: [madeCalendarBooking({ items: [madeItem({ bufferAfter: 10 })] }), later],
+        holds: [held],
+        days: day
+          ? [{ ...day, staff: day.staff.map((one) => (one.staffId === niki ? { ...one, blocks } : one)) }]
+          : [],
+      },
+      locale,
+    )
+    const column = page.getByRole('region', { name: `${said.column('Νίκη', 2)}, 10:00–18:00` })
+    const cell = (name: string) => column.getByRole('button', { name })
+    await expect
+      .element(cell(`Μαρία Παππά ${said.with('Νίκη')}, ${said.status.confirmed}`))
+      .toMatchTextContent('12:00–13:00')
+    await expect.element(cell(`${reason} Νίκη, 15:00–15:30`)).toBeVisible()
+    await expect.element(column.getByText(`${said.gap(hour)}, Νίκη, 13:10–14:10`)).toBeInTheDocument()
+    await expect.element(column.getByText(`${said.beingBooked} Νίκη, 16:00–16:30`)).toBeInTheDocument()
+  },
+)

@@ -11,21 +11,24 @@ import type { Span } from './lanes.ts'
 interface FreeTimeProps {
   readonly column: Pick<Column, 'gaps' | 'blocks'>
   readonly span: ShownSpan
+  /** The team member and the time, for screen readers. */
+  readonly whoWhen: (time: Span) => string
 }
 
 /**
  * Free time that is easily overlooked: between two bookings, and in processing times. The grid handles a press, which
- * begins a booking at the first free minute, so these are not buttons; by keyboard N does the same.
+ * begins a booking at the first free minute, so these are not buttons; by keyboard N does the same. Screen readers read
+ * who is free, and when.
  */
-export function FreeTime({ column: { gaps, blocks }, span }: FreeTimeProps) {
+export function FreeTime({ column: { gaps, blocks }, ...rest }: FreeTimeProps) {
   return (
     <>
       {gaps.map((gap) => (
-        <Gap key={gap.from} gap={gap} span={span} />
+        <Gap key={gap.from} gap={gap} {...rest} />
       ))}
       {blocks.flatMap((block) =>
         processingGapsOf(block, blocks).map((time) => (
-          <ProcessingGap key={`${block.key} ${time.from}`} block={block} time={time} span={span} />
+          <ProcessingGap key={`${block.key} ${time.from}`} block={block} time={time} {...rest} />
         )),
       )}
     </>
@@ -44,15 +47,28 @@ const processingGapsOf = (block: Block, blocks: readonly Block[]): readonly Span
 /** Below this height in pixels there is no room for text: a quarter of an hour has room in the coarsest grid. */
 const LOW = 20
 
-function Gap({ gap, span }: { readonly gap: Span; readonly span: ShownSpan }) {
+interface FreeTextProps extends Pick<FreeTimeProps, 'whoWhen'> {
+  readonly time: Span
+  readonly text: string
+  readonly isShown: boolean
+}
+
+/** The text, if there is room, where no line of an hour crosses it. Screen readers read it anyway, with who and when. */
+const FreeText = ({ time, text, isShown, whoWhen }: FreeTextProps) => (
+  <>
+    {isShown && <span className="h-fit rounded-xs bg-surface px-1.5">{text}</span>}
+    <span className="sr-only">{`${isShown ? '' : text}, ${whoWhen(time)}`}</span>
+  </>
+)
+
+function Gap({ gap, span, whoWhen }: Omit<FreeTimeProps, 'column'> & { readonly gap: Span }) {
   const words = useDayWords()
   const locale = useLocale()
   const { top, height } = positionOf(gap, span)
   return (
     <div
-      aria-hidden="true"
       data-free={gap.from}
-      className="absolute inset-x-1 grid place-items-center overflow-hidden rounded-sm border border-dashed border-line-strong text-caption text-muted hover:border-primary hover:text-primary"
+      className="absolute inset-x-1 grid place-items-center overflow-hidden rounded-sm border border-dashed border-line-strong text-center text-caption leading-tight text-muted hover:border-primary hover:text-primary"
       style={{ top: top + 2, height: height - 4 }}
     >
       {height >= LOW && (
@@ -65,18 +81,17 @@ function Gap({ gap, span }: { readonly gap: Span; readonly span: ShownSpan }) {
   )
 }
 
-interface ProcessingGapProps {
+interface ProcessingGapProps extends Omit<FreeTimeProps, 'column'> {
   readonly block: Block
   /** In minutes from the start of the block. */
   readonly time: Span
-  readonly span: ShownSpan
 }
 
 /** Lies over the end of a block's processing time, so that the block can still be pressed beside it. */
-function ProcessingGap({ block, time, span }: ProcessingGapProps) {
+function ProcessingGap({ block, time, span, whoWhen }: ProcessingGapProps) {
   const words = useDayWords()
-  const from = block.from + time.from
-  const { top, height } = positionOf({ from, to: block.from + time.to }, span)
+  const free = { from: block.from + time.from, to: block.from + time.to }
+  const { top, height } = positionOf(free, span)
   return (
     <div
       aria-hidden="true"
@@ -85,11 +100,7 @@ function ProcessingGap({ block, time, span }: ProcessingGapProps) {
       className="absolute z-10 flex justify-end overflow-hidden pr-1"
       style={{ top, height, ...laneStyle(block.lane, block.lanes) }}
     >
-      {height >= LOW && (
-        <span className="h-fit rounded-xs bg-surface px-1.5 text-caption text-ink-2">
-          {words.processingGap}
-        </span>
-      )}
+      <FreeText time={free} text={words.processingGap} isShown={height >= LOW} whoWhen={whoWhen} />
     </div>
   )
 }

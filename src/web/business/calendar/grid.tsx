@@ -117,7 +117,8 @@ function GridColumns({ layout, isDrawn, ...handlers }: GridColumnsProps) {
           {...span}
           isDrawn={isDrawn(index)}
           isToday={column.day.date === view.today}
-          withStaff={axis === 'wall'}
+          axis={axis}
+          timeZone={view.timeZone}
           {...handlers}
         />
       ))}
