@@ -20,7 +20,7 @@ export const calendarDays: Translated<typeof source> = {
   week: 'Week',
   list: 'List',
   staffMember: 'Team member',
-  wholeTeam: 'The whole team',
+  wholeTeam: 'Whole team',
   people: { title: 'Columns shown', some: (n, of) => `${n} of ${of}` },
   print: 'Print',
   add: 'New appointment',

@@ -28,7 +28,7 @@ const nothingNew = answers<typeof listNotices>('GET', '/business/salons/salon/no
   nextCursor: null,
 })
 
-function drawn(locale: Locale, name = 'Ροδόνερο') {
+function drawn(locale: Locale, name = 'Ροδόνερο', more = '') {
   const salon = madeOwnSalon({ name })
   // The frame would ask whether the server can be reached.
   localStorage.setItem('connection-status', 'connected')
@@ -41,7 +41,7 @@ function drawn(locale: Locale, name = 'Ροδόνερο') {
     </WorkspaceFrame>,
     {
       locale,
-      path: `/${locale === 'en' ? 'en/' : ''}business/dashboard?date=${calendarDay}`,
+      path: `/${locale === 'en' ? 'en/' : ''}business/dashboard?date=${calendarDay}${more}`,
       api: [...calendarRoutes(), ...waitlistRoutes('salon'), nothingNew],
     },
   )
