@@ -28,7 +28,7 @@ function DuplicateRow({ kind, id, slug, name, address, city, same }: Duplicate) 
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 first:pt-0 last:pb-0">
       <Link
         to={slug === null ? href('adminApplication', { id }) : href('salon', { id: slug })}
-        className="font-semibold text-primary underline underline-offset-4 max-sm:-my-2.5 max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+        className="font-semibold text-primary underline underline-offset-4 max-md:-my-2.5 max-md:inline-flex max-md:min-h-11 max-md:items-center"
       >
         {name}
       </Link>

@@ -110,7 +110,7 @@ function Uses({ card: { uses } }: RowProps) {
   if (uses.length === 0) return null
   return (
     <details className="group text-small font-normal text-ink-2">
-      <summary className="inline-flex min-h-6 max-sm:-my-2.5 max-sm:min-h-11 cursor-pointer list-none items-center gap-1 [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-6 max-md:-my-2.5 max-md:min-h-11 cursor-pointer list-none items-center gap-1 [&::-webkit-details-marker]:hidden">
         {words.uses(uses.length)}
         <ChevronDown
           size={16}

@@ -58,7 +58,7 @@ function Row({ story, onEdit }: RowProps) {
         <Link
           lang=""
           to={href('salon', { id: salon.slug })}
-          className="underline-offset-4 hover:underline max-sm:-my-2.5 max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+          className="underline-offset-4 hover:underline max-md:-my-2.5 max-md:inline-flex max-md:min-h-11 max-md:items-center"
         >
           {salon.name}
         </Link>
