@@ -2,10 +2,11 @@ import { CalendarOff, KeyRound, Mail } from 'lucide-react'
 
 import type { StaffMember } from '#features/team/contract.ts'
 import type { Members } from '#features/team/contract/members.ts'
-import { shortDay } from '#i18n/format.ts'
+import { shortDay, time } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { absenceText } from './absence-text.ts'
 import { useTeamWords } from './words.ts'
 
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -26,12 +27,13 @@ export function StaffBadges({ staff, members, timeZone }: StaffBadgesProps) {
   const [away] = staff.timeOff
   if (staff.isActive && !member && !invitation && !away) return null
   const day = (instant: string) => shortDay(locale, instant, timeZone)
+  const dayAndTime = (instant: string) => [day(instant), time(instant, timeZone)] as const
   return (
     <p className="mt-2 flex flex-wrap gap-1.5">
       {!staff.isActive && <Badge>{words.inactive}</Badge>}
       {away && (
         <Badge tone="warning" icon={<CalendarOff {...icon} />}>
-          {words.away(daysOf(away, day))}
+          {words.away(absenceText(away.start, away.end, dayAndTime))}
         </Badge>
       )}
       {member && (
@@ -46,10 +48,4 @@ export function StaffBadges({ staff, members, timeZone }: StaffBadgesProps) {
       )}
     </p>
   )
-}
-
-/** The first and the last day of a time off, which ends before its `end`. */
-function daysOf({ start, end }: StaffMember['timeOff'][number], day: (instant: string) => string): string {
-  const [first, last] = [day(start), day(new Date(Date.parse(end) - 1000).toISOString())]
-  return first === last ? last : `${first} – ${last}`
 }

@@ -55,10 +55,11 @@ test('a team member moves by one place, and no further than the ends', async () 
 
 test('a row says what a team member does, and whether they sign in, are away or inactive', async () => {
   const away = { id: 'off', start: '2026-03-18T22:00:00Z', end: '2026-03-21T22:00:00Z', reason: '' }
+  const anHour = { id: 'hour', start: '2026-03-22T08:00:00Z', end: '2026-03-22T09:00:00Z', reason: '' }
   await drawn({
     staff: [
       madeStaff({ coming: 2, timeOff: [away] }),
-      madeStaff({ id: 'eleni', name: 'Ελένη', serviceIds: [], isActive: false }),
+      madeStaff({ id: 'eleni', name: 'Ελένη', serviceIds: [], isActive: false, timeOff: [anHour] }),
     ],
   })
   await expect
@@ -67,6 +68,8 @@ test('a row says what a team member does, and whether they sign in, are away or 
   await expect.element(row('Νίκη')).toMatchTextContent(words.member.away('Thu 19 Mar – Sat 21 Mar'))
   await expect.element(row('Νίκη')).toMatchTextContent(words.access.roles.technician)
   await expect.element(row('Ελένη')).toMatchTextContent(words.member.noServices)
+  // An hour is no day off.
+  await expect.element(row('Ελένη')).toMatchTextContent(words.member.away('Sun 22 Mar, 10:00–11:00'))
   await expect.element(row('Ελένη')).toMatchTextContent(words.member.inactive)
 })
 
