@@ -17,7 +17,7 @@ const table: readonly (readonly [Mover, BookingStatus, readonly BookingStatus[]]
   ['customer', 'confirmed', ['cancelled_by_customer']],
   ['salon', 'confirmed', ['checked_in', 'in_progress', 'completed', 'no_show', 'cancelled_by_salon']],
   ['salon', 'checked_in', ['confirmed', 'in_progress', 'completed', 'cancelled_by_salon']],
-  ['salon', 'in_progress', ['confirmed', 'completed']],
+  ['salon', 'in_progress', ['confirmed', 'checked_in', 'completed']],
   ['salon', 'completed', ['confirmed']],
   ['salon', 'no_show', ['confirmed']],
   ['dispute', 'no_show', ['completed', 'cancelled_by_salon']],

@@ -56,7 +56,7 @@ const moves: Readonly<Record<Mover, Partial<Record<BookingStatus, readonly Booki
     confirmed: ['checked_in', 'in_progress', 'completed', 'no_show', 'cancelled_by_salon'],
     // A mistaken check-in, start or no-show can be undone.
     checked_in: ['confirmed', 'in_progress', 'completed', 'cancelled_by_salon'],
-    in_progress: ['confirmed', 'completed'],
+    in_progress: ['confirmed', 'checked_in', 'completed'],
     // A mistaken completion can be taken back, too.
     completed: ['confirmed'],
     no_show: ['confirmed'],

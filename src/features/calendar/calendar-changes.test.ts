@@ -185,7 +185,9 @@ test('every status change is in the history; a no-show frees the time and can be
   const present = await mark('confirmed', absent.body.stamp)
   const arrived = await mark('checked_in', present.body.stamp)
   const tooSoon = await mark('in_progress', arrived.body.stamp)
-  const waiting = await mark('confirmed', tooSoon.body.stamp)
+  const notYet = await mark('checked_in', tooSoon.body.stamp)
+  expect(notYet.body.status).toBe('checked_in')
+  const waiting = await mark('confirmed', notYet.body.stamp)
   const begun = await mark('in_progress', waiting.body.stamp)
   const done = await mark('completed', begun.body.stamp)
   expect(done.body.status).toBe('completed')
@@ -196,6 +198,7 @@ test('every status change is in the history; a no-show frees the time and can be
     'reopened',
     'checked_in',
     'started',
+    'checked_in',
     'reopened',
     'started',
     'completed',

@@ -61,7 +61,9 @@ test('a service is added after the first: time and price follow, the code stays,
   expect((await details(salon, owner, id)).events).toMatchObject([
     {
       kind: 'changed',
+      from: { start: before.start, end: before.end },
       was: { services: ['Gel polish 1'], totalCents: before.totalCents },
+      formerStaff: null,
       by: { kind: 'team' },
     },
   ])

@@ -222,9 +222,12 @@ const visitEvent = z.object({
     'messaged',
   ]),
   at: instant,
+  /** When it was, before a move or a change. */
   from: range.nullable(),
-  /** Before a change of services. */
+  /** Before a change of services, each with its options. */
   was: z.object({ services: z.array(z.string()), totalCents: z.int() }).nullable(),
+  /** The team members before, if a move or a change gave it to others; null: they stayed, or the caller is one of them. */
+  formerStaff: z.array(z.string()).nullable(),
   /** The text that was written to the client; null for other events, and once it is forgotten. */
   text: z.string().nullable(),
   /** Null: the account is gone. */

@@ -147,7 +147,11 @@ export interface MovedBooking extends SeenBooking {
   readonly items: readonly (Pick<
     PlannedItem,
     'serviceId' | 'staffId' | 'optionIds' | 'start' | 'end' | 'priceCents' | 'nameEl' | 'nameEn'
-  > & { readonly reductionCents: number })[]
+  > & {
+    readonly optionsEl: readonly string[]
+    readonly optionsEn: readonly string[]
+    readonly reductionCents: number
+  })[]
 }
 
 /** A move keeps the services; a change has others, or other prices. */
@@ -188,6 +192,8 @@ export async function updateToMoved(
     end: item.end,
     nameEl: item.nameEl,
     nameEn: item.nameEn,
+    optionsEl: item.optionsEl,
+    optionsEn: item.optionsEn,
     priceCents: item.priceCents,
   }))
   await insertEvent(tx, before.id, { kind, actorId, before: { start, end, totalCents, items } }, at)

@@ -8,20 +8,14 @@ import { Problem } from '#domain/problem.ts'
 import { hasSalonRight } from '#domain/salon-rights.ts'
 import { refundWhenSalonCancels } from '#features/booking/policy.ts'
 import { feeOf, waivableFee, type FeeBooking } from '#features/booking/policy/fee.ts'
-import { clientNumber } from '#features/booking/queries/client-number.ts'
 import { guaranteeJson, guaranteeShown } from '#features/booking/queries/guarantee.ts'
 import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asTeam, only, rows, sql, type Db } from '#platform/db.ts'
+import { asTeam, only, sql, type Db } from '#platform/db.ts'
 
 import type { BookingDetails } from '../contract.ts'
-import {
-  actorIn,
-  findCalendarBooking,
-  ownColumn,
-  presentBooking,
-  type WrittenActor,
-} from './calendar-bookings.ts'
+import { listEvents, presentEvents } from './booking-events.ts'
+import { findCalendarBooking, ownColumn, presentBooking } from './calendar-bookings.ts'
 import { nextStepsOf } from './next-steps.ts'
 
 type Rest = Omit<
@@ -42,19 +36,6 @@ type Rest = Omit<
   | 'canText'
 > & { readonly phone: string | null }
 
-interface EventRow {
-  readonly kind: BookingDetails['events'][number]['kind']
-  readonly at: string
-  readonly from: { readonly start: string; readonly end: string } | null
-  readonly was: {
-    readonly el: readonly string[]
-    readonly en: readonly string[]
-    readonly totalCents: number
-  } | null
-  readonly text: string | null
-  readonly by: WrittenActor | null
-}
-
 /** @throws Problem not_found for another salon's booking, or one outside a team member's column */
 export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Promise<BookingDetails> {
   const access = await requireSalon(ctx, salonId, 'own-calendar')
@@ -64,8 +45,8 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
     const [row] = await findCalendarBooking(tx, access, id, ownColumn(access))
     if (!row?.items) throw new Problem('not_found')
     const { phone, ...rest } = await restOf(tx, access, id)
-    const events = await eventsOf(tx, id)
-    const steps = await nextStepsOf(tx, ctx, access, id)
+    const events = await listEvents(tx, id)
+    const steps = await nextStepsOf(tx, ctx, access, { id, phone })
     const { history, dispute } = rest
     const money = await only(
       tx,
@@ -78,7 +59,6 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
     const fee = waivableFee(money, ctx.now())
     return {
       ...rest,
-      canText: (await clientNumber(ctx, phone, salonId)) !== null,
       ...steps,
       booking: presentBooking(row, access, { locale: ctx.locale, at }),
       refundIfCancelledCents: refundWhenSalonCancels(row.status, money),
@@ -98,13 +78,12 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
         openedAt: at(dispute.openedAt),
         answerUntil: at(answerableUntil(Temporal.Instant.from(dispute.openedAt)).toString()),
       },
-      events: events.map((event) => ({
-        ...event,
-        at: at(event.at),
-        by: event.by && actorIn(ctx.locale, event.by),
-        from: event.from && { start: at(event.from.start), end: at(event.from.end) },
-        was: event.was && { services: [...event.was[ctx.locale]], totalCents: event.was.totalCents },
-      })),
+      events: presentEvents(events, {
+        now: row.items,
+        seesAll: ownColumn(access) === undefined,
+        locale: ctx.locale,
+        at,
+      }),
     }
   })
 }
@@ -127,16 +106,4 @@ const restOf = (tx: Db, { salonId }: SalonAccess, id: BookingId): Promise<Rest> 
         (select json_build_object('reason', d.reason, 'openedAt', d.opened_at, 'outcome', d.outcome, 'answer', d.answer,
             'decision', d.decision, 'decisionReason', d.decision_reason) from no_show_disputes d where d.booking_id = b.id) as dispute
       from bookings b where b.id = ${id}`,
-  )
-
-const eventsOf = (tx: Db, id: BookingId): Promise<readonly EventRow[]> =>
-  rows(
-    tx,
-    sql<EventRow>`
-      select e.kind, e.happened_at as at, case when e.kind = 'moved' then json_build_object('start', e.before -> 'start', 'end', e.before -> 'end') end as "from",
-        case when e.kind = 'changed' and e.before ? 'items' then json_build_object('totalCents', e.before -> 'totalCents',
-          'el', (select json_agg(i ->> 'nameEl' order by n) from jsonb_array_elements(e.before -> 'items') with ordinality x(i, n)),
-          'en', (select json_agg(i ->> 'nameEn' order by n) from jsonb_array_elements(e.before -> 'items') with ordinality x(i, n))) end as was,
-        case when e.kind = 'messaged' then e.before ->> 'text' end as text, booking_actor(e.booking_id, e.actor_id) as by
-      from booking_events e where e.booking_id = ${id} order by e.happened_at, e.id`,
   )

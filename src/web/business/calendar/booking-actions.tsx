@@ -112,6 +112,7 @@ function Buttons({ details, busy, onMark, onMove, onEdit, onCancel }: ButtonsPro
   const waits = (name?: string) => busy !== undefined && busy !== name
   const button = (mark: Mark) => ({
     mark,
+    isUndo: mark === 'confirmed' || (mark === 'checked_in' && status === 'in_progress'),
     busy: busy === mark,
     disabled: waits(mark),
     onClick: () => onMark(mark),
@@ -169,15 +170,17 @@ const labels = {
 
 interface MarkButtonProps {
   readonly mark: Mark
+  /** It takes the last step back. */
+  readonly isUndo: boolean
   readonly isFirst?: boolean
   readonly busy: boolean
   readonly disabled: boolean
   readonly onClick: () => void
 }
 
-function MarkButton({ mark, isFirst = false, busy, disabled, onClick }: MarkButtonProps) {
+function MarkButton({ mark, isUndo, isFirst = false, busy, disabled, onClick }: MarkButtonProps) {
   const { booking: words } = useCalendarWords()
-  const Sign = signs[mark]
+  const Sign = isUndo ? RotateCcw : signs[mark]
   return (
     <Button
       variant={isFirst ? 'primary' : 'secondary'}
@@ -188,7 +191,7 @@ function MarkButton({ mark, isFirst = false, busy, disabled, onClick }: MarkButt
       onClick={onClick}
     >
       <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
-      {words[labels[mark]]}
+      {isUndo && mark === 'checked_in' ? words.backToArrived : words[labels[mark]]}
     </Button>
   )
 }

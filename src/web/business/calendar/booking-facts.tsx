@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { BookingDetails } from '#features/calendar/contract.ts'
-import { list, money, plainDay, shortDayAndTime } from '#i18n/format.ts'
+import { plainDay } from '#i18n/format.ts'
 import { nailAnswersText } from '#i18n/nail-answers-text.ts'
 
 import { useLocale } from '../../app/messages.tsx'
@@ -10,6 +10,7 @@ import { todayIn } from '../../ui/dates.ts'
 import { useNailAnswerWords } from '../../ui/nails/answer-words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BookingBill } from './booking-bill.tsx'
+import { BookingEvents } from './booking-events.tsx'
 import { SeriesDatesList } from './series-menu.tsx'
 import { useCalendarWords } from './words.ts'
 
@@ -36,7 +37,7 @@ export function BookingFacts({
         </Notice>
       )}
       <Facts details={details} timeZone={timeZone} />
-      <Events timeZone={timeZone} details={details} />
+      <BookingEvents timeZone={timeZone} details={details} />
     </>
   )
 }
@@ -71,38 +72,6 @@ function NailsFact({
   if (nails === null) return null
   const day = todayIn(timeZone, new Date(start))
   return <Fact term={words.label}>{nailAnswersText(words, nails, day)}</Fact>
-}
-
-function Events({ timeZone, details: { createdAt, events } }: BookingFactsProps) {
-  const { booking: words } = useCalendarWords()
-  const locale = useLocale()
-  const when = (instant: string) => shortDayAndTime(locale, instant, timeZone)
-  return (
-    <section>
-      <h3 className="text-label">{words.history}</h3>
-      <ol className="mt-2 flex flex-col gap-1 text-small text-ink-2">
-        <li>
-          {words.made}: {when(createdAt)}
-        </li>
-        {events.map((event) => (
-          <li key={`${event.kind} ${event.at}`}>
-            {words.event[event.kind]}: {when(event.at)}
-            {event.by &&
-              event.by.kind !== 'client' &&
-              ` · ${event.by.kind === 'onyxi' ? 'Onyxi' : event.by.name}`}
-            {event.from && ` (${words.from(when(event.from.start))})`}
-            {event.was &&
-              ` (${words.was(list(locale, event.was.services), money(locale, event.was.totalCents))})`}
-            {event.text !== null && (
-              <span lang="" className="block break-words whitespace-pre-line">
-                «{event.text}»
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
 }
 
 /** The client's history at the salon. */

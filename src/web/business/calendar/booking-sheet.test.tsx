@@ -78,6 +78,23 @@ test('a tap marks the arrival with the stamp that was seen, and fetches the book
   await expect.poll(reads).toBe(2)
 })
 
+test('a start by mistake is undone to the arrival that came before it', async () => {
+  const event = { at: minutesAgo(5), from: null, was: null, formerStaff: null, text: null, by: null }
+  const { sent } = await drawnAppointment({
+    booking: { status: 'in_progress', start: minutesAgo(5) },
+    details: {
+      events: [
+        { ...event, kind: 'checked_in' },
+        { ...event, kind: 'started' },
+      ],
+    },
+    api: [marked('checked_in')],
+  })
+  await tap(button(labels.backToArrived))
+  await expect.poll(() => sent().map(({ body }) => body)).toEqual([{ seen: stamp, status: 'checked_in' }])
+  expect(button(labels.takeBack).query()).toBe(null)
+})
+
 test('while one mark is being sent, the other actions wait', async () => {
   const end = Promise.withResolvers<void>()
   const slow: Route = {

@@ -153,16 +153,29 @@ test('the panel says with whom, and who changed what', async () => {
       {
         kind: 'changed',
         at: at('09:00'),
-        from: null,
-        was: { services: ['Pedicure'], totalCents: 4000 },
+        from: { start: at('12:00'), end: at('12:50') },
+        was: { services: ['Pedicure + French'], totalCents: 4000 },
+        formerStaff: ['Μαρία'],
         text: null,
         by: { kind: 'team', name: 'Νίκη' },
+      },
+      {
+        kind: 'moved',
+        at: at('09:30'),
+        from: { start: at('12:00'), end: at('12:50') },
+        was: null,
+        formerStaff: null,
+        text: null,
+        by: { kind: 'client', name: 'Μαρία Παππά' },
       },
     ],
   })
   await expect.element(page.getByText(/with Νίκη/)).toBeVisible()
   await expect.element(page.getByText(/with Ελένη/)).toBeVisible()
-  await expect.element(page.getByText(/Edited: .* · Νίκη \(before: Pedicure, €40\)/)).toBeVisible()
+  await expect
+    .element(page.getByText(/Edited: .* · Νίκη \(before: Pedicure \+ French, 12:00–12:50, €40, with Μαρία\)/))
+    .toBeVisible()
+  await expect.element(page.getByText(/: .*09:30 · the client \(from Tue 10 Mar, 12:00\)/)).toBeVisible()
 })
 
 test('the panel leads to the client’s card, for those who may see it', async () => {

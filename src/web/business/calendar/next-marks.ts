@@ -14,10 +14,21 @@ export const nextMarks: Readonly<Record<ShownStatus, readonly Mark[]>> = {
 }
 
 /** The marks that can be set at this moment. A disputed no-show is not taken back by a mark. */
-export const offeredMarks = ({
-  booking,
+export function offeredMarks({
+  booking: { status, start },
   dispute,
-}: Pick<BookingDetails, 'booking' | 'dispute'>): readonly Mark[] =>
-  booking.status === 'no_show' && dispute !== null
-    ? []
-    : nextMarks[booking.status].filter((mark) => isNearEnough(mark, Date.parse(booking.start), Date.now()))
+  events,
+}: Pick<BookingDetails, 'booking' | 'dispute' | 'events'>): readonly Mark[] {
+  if (status === 'no_show' && dispute !== null) return []
+  const marks = status === 'in_progress' && hadArrived(events) ? afterArrival : nextMarks[status]
+  return marks.filter((mark) => isNearEnough(mark, Date.parse(start), Date.now()))
+}
+
+/** A mistaken start is undone to the step before it. */
+const afterArrival: readonly Mark[] = ['completed', 'checked_in']
+
+const steps: readonly string[] = ['checked_in', 'started', 'reopened']
+
+/** Whether the client was marked as arrived before the present start. */
+const hadArrived = (events: BookingDetails['events']): boolean =>
+  events.filter(({ kind }) => steps.includes(kind)).at(-2)?.kind === 'checked_in'
