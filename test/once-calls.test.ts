@@ -46,6 +46,7 @@ const withoutKey = [
   'POST /admin/users/{id}/export',
   'POST /bookings/{id}/fee',
   'POST /business/salons/{id}/affected-bookings',
+  'POST /business/salons/{id}/bookings/{booking}/change/preview',
   'POST /business/salons/{id}/gift-cards/open',
   'POST /business/salons/{id}/google-calendars/{staff}/sign-in',
   'POST /business/salons/{id}/payout-account',

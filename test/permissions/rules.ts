@@ -480,6 +480,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /business/salons/{id}/bookings': ofSalon['own-calendar'],
   'POST /business/salons/{id}/bookings/{booking}/move': ofSalon['own-calendar'],
   'POST /business/salons/{id}/bookings/{booking}/change': ofSalon['own-calendar'],
+  'POST /business/salons/{id}/bookings/{booking}/change/preview': ofSalon['own-calendar'],
   'POST /business/salons/{id}/bookings/{booking}/rebook': ofSalon['own-calendar'],
   'GET /business/salons/{id}/bookings/{booking}/series': ofSalon['own-calendar'],
   'POST /business/salons/{id}/bookings/{booking}/series': ofSalon['own-calendar'],

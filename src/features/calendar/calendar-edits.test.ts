@@ -72,6 +72,53 @@ test('a service is added after the first: time and price follow, the code stays,
   expect((await call('POST', pathOf(salon, 'bookings'), { token: owner, body })).body.code).toBe('slot_taken')
 })
 
+test('the history says the options and the team members that a change took away', async () => {
+  const french = { name: 'French', minutes: 10, priceCents: 500 }
+  const { salon, owner, id, kept, colleague, change } = await aBooking({ services: [{ options: [french] }] })
+  await change({ items: [{ ...kept, optionIds: salon.optionIds[0] }] })
+  await change({ items: [{ ...kept, staffId: colleague }] })
+  expect((await details(salon, owner, id)).events).toMatchObject([
+    { was: { services: ['Gel polish 1'] }, formerStaff: null },
+    { was: { services: ['Gel polish 1 + French'] }, formerStaff: [expect.any(String)] },
+  ])
+})
+
+test('a preview says what a change moves and whether it fits, and saves nothing', async () => {
+  const { salon, owner, id, kept, added, booking, change, send } = await aBooking()
+  const preview = async (items: object) => (await send('change/preview', { items })).body
+  await change({ items: [kept, added] })
+  const before = await booking()
+  const longer = [
+    { ...kept, minutes: 75 },
+    { ...added, position: 1 },
+  ]
+  expect(await preview(longer)).toMatchObject({
+    misfit: null,
+    start: `${tomorrow}T12:00:00+02:00`,
+    end: `${tomorrow}T14:15:00+02:00`,
+    items: [{ from: null }, { start: `${tomorrow}T13:15:00+02:00`, from: `${tomorrow}T13:00:00+02:00` }],
+  })
+  const body = walkIn(salon, `${tomorrow}T14:00`)
+  await call('POST', pathOf(salon, 'bookings'), { token: owner, body })
+  expect(await preview(longer)).toMatchObject({ misfit: 'taken', others: [{ clientName: 'Ελένη' }] })
+  expect(await preview([{ ...kept, minutes: 700 }])).toMatchObject({ misfit: 'taken' })
+  await call('POST', pathOf(salon, `bookings/${id}/cancel`), {
+    token: owner,
+    body: { seen: before.stamp, reason: 'Λάθος' },
+  })
+  expect((await send('change/preview', { items: [kept] })).body.code).toBe('booking_not_changeable')
+})
+
+test('team members preview their own bookings only, and time outside the hours is named', async () => {
+  const { salon, kept, colleague, send } = await aBooking()
+  const own = await aMember(salon, 'technician')
+  const preview = async (items: object, token?: string) =>
+    (await send('change/preview', { items }, token)).body
+  expect(await preview([{ ...kept, minutes: 700 }], own)).toMatchObject({ misfit: 'outside' })
+  expect((await preview([{ ...kept, staffId: colleague }], own)).code).toBe('forbidden')
+  expect((await preview([kept], await aMember(salon, 'technician', 1))).code).toBe('not_found')
+})
+
 test('a service that stays keeps what was agreed, even if the salon’s price is another one now', async () => {
   const { salon, kept, added, change, booking } = await aBooking()
   const [agreed] = (await booking()).items

@@ -94,6 +94,16 @@ export const businessCalendar = {
     title: 'Επεξεργασία ραντεβού',
     price: 'Τιμή σε ευρώ',
     done: (name: string) => `${name}: αποθηκεύτηκε.`,
+    anyway: 'Αποθήκευση παρ’ όλα αυτά',
+    /** Before it is saved. */
+    preview: {
+      fits: (span: string) => `Χωράει: ${span}`,
+      taken: (span: string) => `Δεν χωράει: ${span}`,
+      resource: (span: string) => `Δεν χωράει: ${span}. Δεν υπάρχει διαθέσιμος εξοπλισμός.`,
+      outside: (span: string) => `Βγαίνει εκτός ωραρίου: ${span}`,
+    },
+    inTheWay: (bookings: string) => `Πέφτει πάνω σε: ${bookings}`,
+    moves: (service: string, from: string, to: string) => `${service}: από τις ${from} πάει στις ${to}`,
     faults: {
       service: 'Διαλέξτε υπηρεσία.',
       minutes: 'Γράψτε από 5 έως 720 λεπτά.',

@@ -91,6 +91,15 @@ export const businessCalendar: Translated<typeof source> = {
     title: 'Edit appointment',
     price: 'Price in euros',
     done: (name) => `${name}: saved.`,
+    anyway: 'Save it anyway',
+    preview: {
+      fits: (span) => `It fits: ${span}`,
+      taken: (span) => `It doesn’t fit: ${span}`,
+      resource: (span) => `It doesn’t fit: ${span}. No equipment is free then.`,
+      outside: (span) => `Outside working hours: ${span}`,
+    },
+    inTheWay: (bookings) => `In the way: ${bookings}`,
+    moves: (service, from, to) => `${service} moves from ${from} to ${to}`,
     faults: {
       service: 'Choose a service.',
       minutes: 'Enter 5 to 720 minutes.',

@@ -1,11 +1,12 @@
-import { endOf, isFeasible } from '#domain/availability/placed-services.ts'
+import { isFeasible } from '#domain/availability/placed-services.ts'
 import { isOpen } from '#domain/booking-state.ts'
 import type { SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 
-import { editedVisit, type ServiceEdit } from '../policy/edited-visit.ts'
+import { requireWholeBooking } from '../policy/changed-visit.ts'
+import { addedTime, editedVisit, type ServiceEdit } from '../policy/edited-visit.ts'
 import { isInHours, placedAsBooked, type PlacedItem } from '../policy/placed-visit.ts'
 import { readSalonBooking } from '../queries/salon-bookings.ts'
 import { write } from '../store/write.ts'
@@ -52,15 +53,9 @@ function itemsAfter(
 ): readonly PlacedItem[] {
   const before = placedAsBooked(booking.items)
   const after = editedVisit(setup, before, { edits, isSequence: booking.mode === 'sequence' })
-  const isHers = ({ staffId }: PlacedItem) => staffId === access.staffId
-  if (access.role === 'technician' && ![...before, ...after].every(isHers)) throw new Problem('forbidden')
+  requireWholeBooking(access, [...before, ...after])
   requireOneDay(after)
   if (!isFeasible(after)) throw new Problem('slot_taken')
-  // A booking may already be outside the hours, so only the added time needs a confirmation.
-  const isNew = (item: PlacedItem) =>
-    !before.some(
-      (was) => was.staffId === item.staffId && was.start <= item.start && endOf(item) <= endOf(was),
-    )
-  if (!input.outsideHours && !isInHours(setup, after.filter(isNew))) throw new Problem('outside_hours')
+  if (!input.outsideHours && !isInHours(setup, addedTime(before, after))) throw new Problem('outside_hours')
   return after
 }

@@ -1,4 +1,4 @@
-import { editedServices, stretched, type EditedService } from '#domain/availability/placed-services.ts'
+import { editedServices, endOf, stretched, type EditedService } from '#domain/availability/placed-services.ts'
 import type { OptionId, ServiceId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 
@@ -65,3 +65,15 @@ const isSameService = (was: PlacedItem, { serviceId, optionIds }: ServiceEdit): 
   was.serviceId === serviceId &&
   was.optionIds.length === optionIds.length &&
   was.optionIds.every((id) => optionIds.includes(id))
+
+/** The services at the time that a change adds: a booking may already be outside the hours. */
+export const addedTime = (
+  before: readonly PlacedItem[],
+  after: readonly PlacedItem[],
+): readonly PlacedItem[] =>
+  after.filter(
+    (item) =>
+      !before.some(
+        (was) => was.staffId === item.staffId && was.start <= item.start && endOf(item) <= endOf(was),
+      ),
+  )

@@ -35,14 +35,16 @@ export function visitAgain(setup: SalonSetup, former: Former, start: number): re
 /** Why a visit does not fit; null: it does. */
 export type Misfit = 'taken' | 'resource' | 'outside'
 
+/** @param added the services of which the hours are asked about */
 export function misfitOf(
   setup: SalonSetup,
   calendar: SalonCalendar,
   items: readonly PlacedItem[],
+  added = items,
 ): Misfit | null {
   if (!isFreeFor(setup, calendar, items)) return 'taken'
   if (!isEquipped(setup, calendar, items)) return 'resource'
-  return isInHours(setup, items) ? null : 'outside'
+  return isInHours(setup, added) ? null : 'outside'
 }
 
 /** Whether each service has its unit of equipment beside the others; the database decides last. */

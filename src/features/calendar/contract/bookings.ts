@@ -91,6 +91,53 @@ const seen = momentText()
 /** Whether the client gets a mail about it, a few seconds later; false: the salon tells them itself. */
 const tell = z.boolean().default(true)
 
+/** All services afterwards, in the order in which they are done. */
+const servicesAfter = z
+  .array(
+    z.strictObject({
+      /** Its former position in the booking; missing: it is new. */
+      position: z.int().min(0).max(20).optional(),
+      serviceId: checkedId<ServiceId>(),
+      optionIds: z.array(checkedId<OptionId>()).max(20).default([]),
+      staffId: checkedId<StaffId>(),
+      /** Missing: as agreed, or the usual length of a service with other options; the price likewise. */
+      minutes: z.int().min(5).max(ITEM_MINUTES).optional(),
+      priceCents: z.int().min(0).max(BILL_MOST_CENTS).optional(),
+    }),
+  )
+  .min(1)
+  .max(SERVICES_PER_BOOKING)
+
+/** The calendar refetches it as it changes, so that the form knows before it is saved. */
+export const previewChange = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/bookings/{booking}/change/preview',
+  summary: 'Preview whether a change of services fits, and which services it moves',
+  tag: 'business',
+  access: 'signed-in',
+  params: bookingPath,
+  body: z.strictObject({ items: servicesAfter }),
+  output: z.object({
+    start: instant,
+    end: instant,
+    /** The obstacle: a team member is taken, a unit of equipment is missing, or the added time is outside the hours. */
+    misfit: z.enum(['taken', 'resource', 'outside']).nullable(),
+    /** The bookings in the way. */
+    others: z.array(z.object({ clientName: z.string(), start: instant, end: instant })),
+    /** `from`: when a service begins now that would begin at another time. */
+    items: z.array(z.object({ start: instant, end: instant, from: instant.nullable() })),
+  }),
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'service_not_available',
+    'options_conflict',
+    'booking_not_changeable',
+  ],
+})
+
 export const changeBooking = operation({
   method: 'POST',
   path: '/business/salons/{id}/bookings/{booking}/change',
@@ -102,23 +149,8 @@ export const changeBooking = operation({
   params: bookingPath,
   body: z.strictObject({
     seen,
-    /** All services afterwards, in the order in which they are done; missing: they stay. */
-    items: z
-      .array(
-        z.strictObject({
-          /** Its former position in the booking; missing: it is new. */
-          position: z.int().min(0).max(20).optional(),
-          serviceId: checkedId<ServiceId>(),
-          optionIds: z.array(checkedId<OptionId>()).max(20).default([]),
-          staffId: checkedId<StaffId>(),
-          /** Missing: as agreed, or the usual length of a service with other options; the price likewise. */
-          minutes: z.int().min(5).max(ITEM_MINUTES).optional(),
-          priceCents: z.int().min(0).max(BILL_MOST_CENTS).optional(),
-        }),
-      )
-      .min(1)
-      .max(SERVICES_PER_BOOKING)
-      .optional(),
+    /** Missing: they stay. */
+    items: servicesAfter.optional(),
     /** Missing: it stays. */
     note: remark(1000).optional(),
     outsideHours: z.boolean().default(false),

@@ -8,6 +8,7 @@ import { moveBySalon } from '#features/booking/commands/move-by-salon.ts'
 import { rebookBySalon } from '#features/booking/commands/rebook-by-salon.ts'
 import { keepQuiet } from '#features/booking/commands/tell-of-change.ts'
 import { waiveFee } from '#features/booking/commands/waive-fee.ts'
+import { previewChange } from '#features/booking/queries/change-preview.ts'
 import { blockTime, moveBlock, unblockTime } from '#features/team/commands/block-time.ts'
 import { route, type Route } from '#platform/http/api.ts'
 
@@ -33,6 +34,11 @@ const move = route(contract.moveBooking, ({ params, body }, ctx) =>
 const change = route(contract.changeBooking, ({ params, body }, ctx) =>
   changeBySalon(ctx, params.id, { bookingId: params.booking, ...body }),
 )
+
+const preview = route(contract.previewChange, async ({ params, body }, ctx) => {
+  const found = await previewChange(ctx, params.id, { bookingId: params.booking, edits: body.items })
+  return { ...found, others: [...found.others], items: [...found.items] }
+})
 
 const rebook = route(contract.rebookBooking, ({ params, body }, ctx) =>
   rebookBySalon(ctx, params.id, { bookingId: params.booking, ...body }),
@@ -75,6 +81,7 @@ export const bookingRoutes: readonly Route[] = [
   write,
   move,
   change,
+  preview,
   rebook,
   quiet,
   mark,

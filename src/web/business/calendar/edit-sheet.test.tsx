@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { readBooking, readCalendarServices, BookingDetails } from '#features/calendar/contract.ts'
-import type { changeBooking, rebookBooking } from '#features/calendar/contract/bookings.ts'
+import type { changeBooking, previewChange, rebookBooking } from '#features/calendar/contract/bookings.ts'
 import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
 import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
+import type { Answer } from '#platform/http/contract.ts'
 import { answers, refuses, type Route } from '#test/stage/api.ts'
 import { expectAccessible } from '#test/stage/axe.ts'
 import {
@@ -25,6 +26,9 @@ const salon = '/business/salons/salon'
 const path = `${salon}/bookings/maria`
 const item = madeItem({ serviceId: 'manicure' })
 const booking = madeCalendarBooking({ items: [item] })
+
+/** What the preview says unless a test asks for something else. */
+const fitting = { start: at('12:00'), end: at('13:00'), misfit: null, others: [], items: [] }
 
 async function drawn(
   api: readonly Route[] = [],
@@ -50,12 +54,15 @@ async function drawn(
         answers<typeof readCalendarServices>('GET', `${salon}/calendar/services`, {
           items: [...madeServices],
         }),
+        answers<typeof previewChange>('POST', `${path}/change/preview`, fitting),
         ...api,
       ],
     },
   )
   const sent = () =>
-    stage.calls.filter(({ method }) => method === 'POST').map(({ path: to, body }) => [to, body])
+    stage.calls
+      .filter(({ method, path: to }) => method === 'POST' && !to.endsWith('/preview'))
+      .map(({ path: to, body }) => [to, body])
   return { sent, ...stage }
 }
 
@@ -70,7 +77,7 @@ const answer = {
 const changed = answers<typeof changeBooking>('POST', `${path}/change`, { ...answer, mail: 'sent' })
 const edit = async () => {
   await tap(button(words.booking.edit))
-  await expect.element(page.getByLabelText(words.editing.price)).toBeVisible()
+  await expect.element(page.getByLabelText(words.editing.price).first()).toBeVisible()
 }
 
 test('an option is added with three presses, and the price on the button follows', async () => {
@@ -91,6 +98,35 @@ test('an option is added with three presses, and the price on the button follows
       },
     ],
   ])
+})
+
+test('before it is saved, the form says whether it fits, what it moves and what is in the way', async () => {
+  const preview = { start: at('12:00'), end: at('13:50'), misfit: null, others: [] }
+  const items = [
+    { start: at('12:00'), end: at('13:10'), from: null },
+    { start: at('13:10'), end: at('13:50'), from: at('13:00') },
+  ]
+  let found: Answer<typeof previewChange> = { ...preview, items }
+  const two = madeCalendarBooking({
+    items: [item, madeItem({ position: 1, start: at('13:00'), end: at('13:40') })],
+  })
+  const api = [answers<typeof previewChange>('POST', `${path}/change/preview`, () => found)]
+  await drawn(api, { booking: two })
+  await edit()
+  expect(page.getByText(words.editing.preview.fits('')).query()).toBe(null)
+  await page.getByLabelText(words.form.minutes).first().fill('70')
+  await expect.element(page.getByText(words.editing.preview.fits('12:00–13:50'))).toBeVisible()
+  await expect.element(page.getByText(/ moves from 13:00 to 13:10/)).toBeVisible()
+  found = {
+    ...preview,
+    misfit: 'taken',
+    others: [{ clientName: 'Άννα', start: at('13:45'), end: at('14:30') }],
+    items,
+  }
+  await page.getByLabelText(words.form.minutes).first().fill('75')
+  await expect.element(page.getByText(words.editing.preview.taken('12:00–13:50'))).toBeVisible()
+  await expect.element(page.getByText(words.editing.inTheWay('Άννα 13:45–14:30'))).toBeVisible()
+  await expectAccessible()
 })
 
 test('length, price and note are typed; a wrong one is shown and nothing is sent', async () => {

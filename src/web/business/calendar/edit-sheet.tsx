@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/forms/written-fields.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ChangePreview } from './change-preview.tsx'
 import { EditLines } from './edit-lines.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { useEditForm } from './use-edit-form.ts'
@@ -65,7 +66,7 @@ function Fields({ salonId, details, services, onDone }: FieldsProps) {
   const isWhole = details.reductionCents + details.pointsCents === 0
   const save = isWhole ? `${words.move} · ${money(locale, form.sums.cents)}` : words.move
   return (
-    <EntryForm form={form} save={save} insist={all.moving.anyway}>
+    <EntryForm form={form} save={save} insist={all.editing.anyway}>
       <EditLines form={form} services={services} />
       <TextField label={all.booking.note} most={1000} rows={2} value={form.note} onChange={form.setNote} />
       {form.canTell && (
@@ -75,6 +76,12 @@ function Fields({ salonId, details, services, onDone }: FieldsProps) {
           label={words.tell}
         />
       )}
+      <ChangePreview
+        salonId={salonId}
+        bookingId={details.booking.id}
+        form={form}
+        nameOf={({ serviceId, was }) => services.find(({ id }) => id === serviceId)?.name ?? was?.name ?? ''}
+      />
     </EntryForm>
   )
 }

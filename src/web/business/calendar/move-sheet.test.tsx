@@ -152,7 +152,7 @@ test('outside the working hours the same move is sent once the user insists', as
   const { calls, onClose } = await drawn({}, [outside])
   await time.fill('21:00')
   await save.click()
-  await page.getByRole('button', { name: form.outsideYes }).click()
+  await page.getByRole('button', { name: moving.anyway }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(calls.map(({ body }) => body)).toMatchObject([
     { start: `${calendarDay}T21:00`, outsideHours: false, tell: true },

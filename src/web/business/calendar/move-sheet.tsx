@@ -47,10 +47,10 @@ interface MoveFormProps extends Pick<MoveSheetProps, 'salonId' | 'view'> {
 }
 
 function MoveForm({ salonId, view, booking, onDone }: MoveFormProps) {
-  const { form: words } = useCalendarWords()
+  const { form: words, moving } = useCalendarWords()
   const form = useMoveForm({ salonId, timeZone: view.timeZone, booking, onSaved: onDone })
   return (
-    <EntryForm form={form} save={words.move} insist={words.outsideYes}>
+    <EntryForm form={form} save={words.move} insist={moving.anyway}>
       <StartFields
         draft={form.draft}
         staff={view.staff}

@@ -40,11 +40,14 @@ export function useEditForm({ salonId, details, services, onSaved }: Edited) {
   const [note, setNote] = useState(booking.note)
   const [tell, setTell] = useState(true)
   const [isChecked, setIsChecked] = useState(false)
+  const [sent, setSent] = useState(lines)
   const { isBusy, problem, save } = useSave(salonId, onSaved)
+  const isComplete = lines.every((line) => faultsOf(line).length === 0)
   const canTell = isMailed && booking.status === 'confirmed' && isEdited(lines, before)
   const submit = (outsideHours = false) => {
     setIsChecked(true)
-    if (lines.some((line) => faultsOf(line).length > 0)) return
+    setSent(lines)
+    if (!isComplete) return
     const body = {
       seen: booking.stamp,
       ...(isEdited(lines, before) && { items: sentItems(lines, services) }),
@@ -71,8 +74,11 @@ export function useEditForm({ salonId, details, services, onSaved }: Edited) {
     setTell,
     canTell,
     isBusy,
-    problem,
+    // A refusal is of the services that were sent.
+    problem: sent === lines ? problem : undefined,
     submit,
+    /** The services as they would be sent; undefined: nothing is changed, or something is missing. */
+    wanted: isComplete && isEdited(lines, before) ? sentItems(lines, services) : undefined,
     sums: sumsOf(lines),
     start: booking.start,
     choose: (key: number, choice: Parameters<typeof chosenLine>[1]) =>
