@@ -2833,20 +2833,23 @@ create table salon_notices (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
   kind text not null,
-  booking_id uuid not null,
+  booking_id uuid,
   review_id uuid,
   staff_ids uuid[] not null,
   start_at timestamp with time zone not null,
   former_start_at timestamp with time zone,
   by_company boolean not null default false,
   happened_at timestamp with time zone not null,
+  application_id uuid,
+  constraint salon_notices_application_id_fkey FOREIGN KEY (application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
   constraint salon_notices_booking FOREIGN KEY (salon_id, booking_id) REFERENCES bookings(salon_id, id) ON DELETE CASCADE,
   constraint salon_notices_check CHECK (((kind = 'moved'::text) = (former_start_at IS NOT NULL))),
   constraint salon_notices_check1 CHECK (((kind = 'reviewed'::text) = (review_id IS NOT NULL))),
-  constraint salon_notices_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'disputed'::text, 'reviewed'::text, 'clashed'::text, 'removed-outside'::text, 'moved-outside'::text, 'refused-outside'::text, 'move-declined'::text]))),
+  constraint salon_notices_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'disputed'::text, 'reviewed'::text, 'clashed'::text, 'removed-outside'::text, 'moved-outside'::text, 'refused-outside'::text, 'move-declined'::text, 'applied'::text]))),
   constraint salon_notices_pkey PRIMARY KEY (id),
   constraint salon_notices_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
-  constraint salon_notices_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+  constraint salon_notices_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint salon_notices_subject_check CHECK ((((kind = 'applied'::text) = (application_id IS NOT NULL)) AND ((kind = 'applied'::text) = (booking_id IS NULL))))
 );
 alter table salon_notices enable row level security;
 create table salon_photos (
@@ -4009,6 +4012,7 @@ CREATE INDEX salon_notes_of_author ON public.salon_notes USING btree (author_id)
 CREATE INDEX salon_notes_of_salon ON public.salon_notes USING btree (salon_id, id);
 CREATE INDEX salon_notices_kept ON public.salon_notices USING btree (happened_at);
 CREATE INDEX salon_notices_latest ON public.salon_notices USING btree (salon_id, happened_at, id);
+CREATE INDEX salon_notices_of_application ON public.salon_notices USING btree (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX salon_notices_of_booking ON public.salon_notices USING btree (booking_id);
 CREATE INDEX salon_notices_of_review ON public.salon_notices USING btree (review_id) WHERE (review_id IS NOT NULL);
 CREATE INDEX salon_reminders_with_news ON public.salon_reminders USING btree (news_looked_on NULLS FIRST) WHERE (sends_refills OR greets_birthdays);
@@ -8106,6 +8110,24 @@ BEGIN ATOMIC
    WHERE (users.id = ANY (note_unused_warning.warned));
 END
 ;
+CREATE OR REPLACE FUNCTION public.notice_applied()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  insert into salon_notices (salon_id, kind, application_id, staff_ids, start_at, happened_at)
+  select s.id, 'applied', new.id, '{}', new.created_at, date_trunc('milliseconds', new.created_at)
+  from job_postings p join salons s on s.owner_id = p.author_id
+  where p.id = new.posting_id
+  order by (lower(s.name) = lower(p.employer)) desc, s.created_at, s.id limit 1;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.notice_arrival()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11372,6 +11394,7 @@ CREATE TRIGGER note_review_ask AFTER UPDATE OF status, customer_id ON public.boo
 CREATE TRIGGER note_standing AFTER INSERT ON public.salons FOR EACH ROW EXECUTE FUNCTION note_standing();
 CREATE TRIGGER notice_application AFTER INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION notice_arrival('applications');
 CREATE TRIGGER notice_application_again AFTER UPDATE OF status ON public.applications FOR EACH ROW WHEN (((old.status <> 'submitted'::text) AND (new.status = 'submitted'::text))) EXECUTE FUNCTION notice_arrival('applications');
+CREATE TRIGGER notice_applied AFTER INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION notice_applied();
 CREATE TRIGGER notice_booked AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN ((((old.status)::text = ANY (ARRAY['held'::text, 'expired'::text])) AND ((new.status)::text = 'confirmed'::text) AND (new.source <> 'salon'::text))) EXECUTE FUNCTION notice_booked();
 CREATE TRIGGER notice_chargeback AFTER INSERT ON public.chargebacks FOR EACH ROW EXECUTE FUNCTION notice_arrival('chargebacks');
 CREATE TRIGGER notice_claim AFTER INSERT ON public.salon_claims FOR EACH ROW EXECUTE FUNCTION notice_arrival('claims');
@@ -11959,7 +11982,9 @@ create policy team_makes_form on public.client_forms for insert to onyxi_app wit
 create policy team_merges on public.client_merges for select to onyxi_app using (runs_salon(salon_id));
 create policy team_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['team-invitation'::text, 'team-joined'::text])));
 create policy team_notes_choice on public.news_choices for insert to onyxi_app with check ((runs_salon(salon_id) AND (source = 'salon'::text) AND (noted_by = ( SELECT app_user() AS app_user))));
-create policy team_notices on public.salon_notices for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((( SELECT team_column() AS team_column) IS NULL) OR ((kind <> 'reviewed'::text) AND (( SELECT team_column() AS team_column) = ANY (staff_ids))))));
+create policy team_notices on public.salon_notices for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((( SELECT team_column() AS team_column) IS NULL) OR ((kind <> 'reviewed'::text) AND (( SELECT team_column() AS team_column) = ANY (staff_ids)))) AND ((kind <> 'applied'::text) OR (EXISTS ( SELECT
+   FROM job_applications a
+  WHERE ((a.id = salon_notices.application_id) AND is_own_posting(a.posting_id)))))));
 create policy team_payments on public.bill_payments for select to onyxi_app using ((EXISTS ( SELECT
    FROM bills b
   WHERE (b.id = bill_payments.bill_id))));
@@ -12960,6 +12985,7 @@ revoke execute on function note_prices(uuid[]) from public;
 revoke execute on function note_review_ask() from public;
 revoke execute on function note_standing() from public;
 revoke execute on function note_unused_warning(uuid[],timestamp with time zone) from public;
+revoke execute on function notice_applied() from public;
 revoke execute on function notice_arrival() from public;
 revoke execute on function notice_booked() from public;
 revoke execute on function notice_event() from public;

@@ -4,7 +4,9 @@
 select reset_rights('salon_notices', 'notices_seen');
 
 create policy team_notices on salon_notices for select to onyxi_app using (salon_id = (select team_salon())
-  and ((select team_column()) is null or (kind <> 'reviewed' and (select team_column()) = any (staff_ids))));
+  and ((select team_column()) is null or (kind <> 'reviewed' and (select team_column()) = any (staff_ids)))
+  -- Applications are read by the author of the posting alone.
+  and (kind <> 'applied' or exists (select from job_applications a where a.id = salon_notices.application_id and is_own_posting(a.posting_id))));
 create policy worker_notices on salon_notices for select to onyxi_worker using (true);
 grant select on salon_notices to onyxi_app, onyxi_worker;
 

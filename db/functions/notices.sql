@@ -56,6 +56,22 @@ begin
 end $$;
 create or replace trigger notice_review after insert on reviews for each row execute function notice_review();
 
+-- Someone applied for a job that an owner posted: to the salon that it names or, by another name, to the owner's first one.
+create or replace function notice_applied() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  insert into salon_notices (salon_id, kind, application_id, staff_ids, start_at, happened_at)
+  select s.id, 'applied', new.id, '{}', new.created_at, date_trunc('milliseconds', new.created_at)
+  from job_postings p join salons s on s.owner_id = p.author_id
+  where p.id = new.posting_id
+  order by (lower(s.name) = lower(p.employer)) desc, s.created_at, s.id limit 1;
+  return null;
+end $$;
+create or replace trigger notice_applied after insert on job_applications for each row execute function notice_applied();
+
 -- Notices of customers. Their own actions are no news to them, but each booking is confirmed.
 create or replace function notice_own_booking() returns trigger
 language plpgsql security definer set search_path = public as $$

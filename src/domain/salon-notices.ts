@@ -12,6 +12,8 @@ export const noticeKinds = [
   'refused-outside',
   // Its customer declined the question about another time.
   'move-declined',
+  // Someone applied for a job at the salon.
+  'applied',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -1834,7 +1834,8 @@ export interface SalonNotes {
 }
 
 export interface SalonNotices {
-  booking_id: string;
+  application_id: string | null;
+  booking_id: string | null;
   by_company: Generated<boolean>;
   former_start_at: string | null;
   happened_at: string;

@@ -7,6 +7,7 @@ import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { anAdmin, setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { aSalon } from '#test/salon-factory.ts'
 import { aPerson } from '#test/signed-in.ts'
 
 interface Somebody {
@@ -96,6 +97,30 @@ test('anonymous callers see, apply and post nothing; customers do not post; only
   expect((await decide(await post(), undefined, byPasswordAlone.token)).body.code).toBe(
     'second_factor_needed',
   )
+})
+
+test('an application is a notice of the owner’s salon, for nobody else of the team', async () => {
+  const { owner } = server.world
+  const [first, named] = [await aSalon(owner), await aSalon(owner)]
+  await sql`update salons set owner_id = ${salon.id}, created_at = now() - interval '1 day' where id = ${first.id}`.execute(
+    owner,
+  )
+  await sql`update salons set owner_id = ${salon.id}, name = 'Ατελιέ ΝΎΧΙ' where id = ${named.id}`.execute(
+    owner,
+  )
+  const manager = await someone()
+  await sql`insert into salon_members (salon_id, user_id, role) values (${named.id}, ${manager.id}, 'manager')`.execute(
+    owner,
+  )
+  const id = await published()
+  await apply(id, (await someone()).token)
+  const noticesOf = async (at: { readonly id: string }, token: string) =>
+    (await call('GET', `/business/salons/${at.id}/notices`, { token })).body.items
+  expect(await noticesOf(named, salon.token)).toMatchObject([
+    { kind: 'applied', client: 'Άννα Δήμου', bookingId: null, posting: { id, title: 'Τεχνίτρια νυχιών' } },
+  ])
+  expect(await noticesOf(first, salon.token)).toEqual([])
+  expect(await noticesOf(named, manager.token)).toEqual([])
 })
 
 test('a posting goes from draft to waiting, refused with a reason, waiting, published and closed', async () => {

@@ -16,8 +16,11 @@ const salonNotice = z.object({
   happenedAt: instant,
   /** The caller has not seen it yet, on any device. */
   isNew: z.boolean(),
-  /** Null when the booking is no longer in the caller's column of the calendar. */
+  /** Null when the booking is no longer in the caller's column of the calendar, and of an application. */
   bookingId: id.nullable(),
+  /** Of an application: its posting. */
+  posting: z.object({ id, title: z.string() }).nullable(),
+  /** Who booked, or applied. */
   client: z.string().nullable(),
   /** When the booking began after it. */
   start: instant,

@@ -20,7 +20,8 @@ interface NoticesQuery {
   readonly cursor: string | undefined
 }
 
-interface NoticeRow extends Omit<SalonNotice, 'services' | 'staff'> {
+interface NoticeRow extends Omit<SalonNotice, 'services' | 'staff' | 'posting'> {
+  readonly posting: { readonly id: string; readonly el: string | null; readonly en: string | null } | null
   readonly items: readonly (WrittenName & { readonly serviceEl: string; readonly serviceEn: string })[] | null
 }
 
@@ -35,6 +36,7 @@ interface Mark {
  */
 const shown = (salonId: SalonId) => sql`
   from salon_notices n left join bookings b on b.id = n.booking_id left join reviews r on r.id = n.review_id
+    left join job_applications a on a.id = n.application_id left join job_postings p on p.id = a.posting_id
   where n.salon_id = ${salonId} and (n.kind <> 'reviewed' or r.taken_down_at is null and r.id is not null) and b.customer_id is distinct from app_user()`
 
 const isUnseen = ({ seenUntil, seenIds }: Mark) =>
@@ -57,7 +59,8 @@ export async function listNotices(
     const found = await rows(
       tx,
       sql<NoticeRow>`
-        select n.id, n.kind, n.happened_at as "happenedAt", ${isUnseen(mark)} as "isNew", b.id as "bookingId", b.contact_name as client,
+        select n.id, n.kind, n.happened_at as "happenedAt", ${isUnseen(mark)} as "isNew", b.id as "bookingId", coalesce(b.contact_name, a.name) as client,
+          case when p.id is not null then json_build_object('id', p.id, 'el', p.title_el, 'en', p.title_en) end as posting,
           n.start_at as start, n.former_start_at as "formerStart", r.rating as stars, n.by_company as "byCompany",
           (select json_agg(json_build_object('serviceEl', i.service_name_el, 'serviceEn', i.service_name_en, 'name', t.name, 'nameEn', t.name_en) order by i.position)
             from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id) as items
@@ -93,7 +96,7 @@ const countUnseen = async (tx: Db, salonId: SalonId, mark: Mark): Promise<number
   ).unseen
 
 function present(
-  { items, ...notice }: NoticeRow,
+  { items, posting, ...notice }: NoticeRow,
   locale: Locale,
   at: (instant: string) => string,
 ): SalonNotice {
@@ -106,7 +109,11 @@ function present(
     happenedAt: at(notice.happenedAt),
     start: at(notice.start),
     formerStart: notice.formerStart && at(notice.formerStart),
+    posting: posting && { id: posting.id, title: titleIn(locale, posting) },
     services: [...new Set(services)],
     staff: [...new Set(done.map((person) => nameIn(locale, person)))],
   }
 }
+
+const titleIn = (locale: Locale, { el, en }: NonNullable<NoticeRow['posting']>): string =>
+  (locale === 'el' ? (el ?? en) : (en ?? el)) ?? ''

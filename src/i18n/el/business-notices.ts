@@ -1,7 +1,8 @@
 /** Notices about customers' actions, for the team of a salon. */
 export const businessNotices = {
   title: 'Ειδοποιήσεις',
-  intro: 'Όσα κάνουν οι πελάτες σας: νέα ραντεβού, αλλαγές, ακυρώσεις, ενστάσεις και κριτικές.',
+  intro:
+    'Όσα κάνουν οι πελάτες σας: νέα ραντεβού, αλλαγές, ακυρώσεις, ενστάσεις και κριτικές. Και οι αιτήσεις για τις αγγελίες σας.',
   introOwn: 'Όσα κάνουν οι πελάτες με τα δικά σας ραντεβού: νέα, αλλαγές, ακυρώσεις και ενστάσεις.',
   kept: (days: number) => `Μένουν εδώ ${days} ημέρες.`,
   loading: 'Φορτώνουμε τις ειδοποιήσεις…',
@@ -26,6 +27,7 @@ export const businessNotices = {
     cancelled: 'Ακυρώθηκε',
     disputed: 'Ένσταση: «ήρθα στο ραντεβού»',
     reviewed: 'Νέα κριτική',
+    applied: 'Αίτηση για δουλειά',
     clashed: 'Συμπίπτει με κάτι στο Google Calendar',
     'removed-outside': 'Σβήστηκε από το Google Calendar, αλλά ισχύει εδώ',
     'moved-outside': 'Μετακινήθηκε στο Google Calendar, αλλά όχι εδώ',

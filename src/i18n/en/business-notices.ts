@@ -3,7 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const businessNotices: Translated<typeof source> = {
   title: 'Notifications',
-  intro: 'What your customers do: new appointments, changes, cancellations, objections and reviews.',
+  intro:
+    'What your customers do: new appointments, changes, cancellations, objections and reviews. And applications for your job postings.',
   introOwn: 'What customers do with your own appointments: new ones, changes, cancellations and objections.',
   kept: (days) => `They stay here for ${days} days.`,
   loading: 'Loading notifications…',
@@ -21,6 +22,7 @@ export const businessNotices: Translated<typeof source> = {
     cancelled: 'Cancelled',
     disputed: 'Objection: “I did come”',
     reviewed: 'New review',
+    applied: 'Job application',
     clashed: 'Overlaps with something in Google Calendar',
     'removed-outside': 'Deleted in Google Calendar, but still booked here',
     'moved-outside': 'Moved in Google Calendar, but not here',

@@ -5,6 +5,7 @@ import {
   CalendarX,
   MessageSquareWarning,
   Star,
+  UserPlus,
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -29,6 +30,7 @@ const looks: Readonly<Record<NoticeKind, { readonly Icon: LucideIcon; readonly t
   'refused-outside': { Icon: CalendarSync, tint: 'bg-warning-soft text-warning' },
   'move-declined': { Icon: CalendarClock, tint: 'bg-surface-2 text-ink-2' },
   'moved-outside': { Icon: CalendarSync, tint: 'bg-warning-soft text-warning' },
+  applied: { Icon: UserPlus, tint: 'bg-info-soft text-info' },
   reviewed: { Icon: Star, tint: 'bg-primary-soft text-on-primary-soft' },
 }
 

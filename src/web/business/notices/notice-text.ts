@@ -17,7 +17,8 @@ export function headOf({ kind, client, byCompany }: SalonNotice, words: NoticeWo
 
 /** The booking's time, services and team member. */
 export function factsOf(notice: SalonNotice, words: NoticeWords, locale: Locale): string {
-  const { kind, start, formerStart, services, staff, stars, bookingId } = notice
+  const { kind, start, formerStart, services, staff, stars, bookingId, posting } = notice
+  if (kind === 'applied') return posting?.title ?? ''
   const at = dayAndTime(locale, start)
   const when = formerStart === null ? at : words.moved(dayAndTime(locale, formerStart), at)
   const parts = [

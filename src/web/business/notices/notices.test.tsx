@@ -21,6 +21,7 @@ const madeNotice = (but: Partial<SalonNotice> = {}): SalonNotice => ({
   happenedAt: '2026-03-10T10:05:00+02:00',
   isNew: true,
   bookingId: 'booking',
+  posting: null,
   client: 'Μαρία Παππά',
   start: '2026-03-13T17:15:00+02:00',
   formerStart: null,
@@ -87,6 +88,16 @@ test('notices stand by day, lead to their bookings, and are marked as seen for a
   await expect
     .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
     .toEqual({ readAt: '2026-03-10T12:00:00+02:00', ids: ['one', 'two'] })
+})
+
+test('an application for a job says which one, and leads to it', async () => {
+  const posting = { id: 'job', title: 'Nail technician' }
+  await drawn(() =>
+    listOf([madeNotice({ kind: 'applied', bookingId: null, client: 'Άννα', posting, services: [] })]),
+  )
+  const link = page.getByRole('link', { name: `${words.kinds.applied} · Άννα`, exact: false })
+  await expect.element(link).toHaveAttribute('href', '/en/careers/job')
+  await expect.element(link).toMatchTextContent('Nail technician')
 })
 
 test('a notice that comes while the page is open is a toast and counts at the bell; older ones are not', async () => {
