@@ -205,8 +205,8 @@ function timeOffRows(input: SetupInput, staff: readonly StaffRow[]): TimeOffRow[
         id: nextId(),
         staffId: id,
         salonId,
-        startsAt: instantOf(from, 300),
-        endsAt: instantOf(to, 300),
+        startsAt: instantOf(from, 0),
+        endsAt: instantOf(to, 0),
         reason: 'Άδεια',
       },
     ]

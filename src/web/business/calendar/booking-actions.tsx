@@ -183,7 +183,8 @@ function MarkButton({ mark, isUndo, isFirst = false, busy, disabled, onClick }: 
   const Sign = isUndo ? RotateCcw : signs[mark]
   return (
     <Button
-      variant={isFirst ? 'primary' : 'secondary'}
+      // A way back is never what is usually done next.
+      variant={isFirst && !isUndo ? 'primary' : 'secondary'}
       size={isFirst ? 'md' : 'sm'}
       wide
       busy={busy}
