@@ -79,7 +79,8 @@ export const emails = {
   changed: {
     subject: (salon: string, when: string) => `Άλλαξε: ${when} · ${salon}`,
     title: 'Το ραντεβού σας άλλαξε',
-    intro: (salon: string) => `Το σαλόνι ${salon} άλλαξε τις υπηρεσίες, τη διάρκεια ή την τιμή. Η ώρα μένει η ίδια.`,
+    intro: (salon: string) =>
+      `Το σαλόνι ${salon} άλλαξε τις υπηρεσίες, τη διάρκεια ή την τιμή. Η ώρα μένει η ίδια.`,
   },
   cancelled: {
     subject: (salon: string, when: string) => `Ακυρώθηκε: ${when} · ${salon}`,

@@ -75,7 +75,8 @@ export const emails: Translated<typeof source> = {
   changed: {
     subject: (salon, when) => `Changed: ${when} · ${salon}`,
     title: 'Your appointment has changed',
-    intro: (salon) => `${salon} changed the services, how long they take or the price. The start stays the same.`,
+    intro: (salon) =>
+      `${salon} changed the services, how long they take or the price. The start stays the same.`,
   },
   cancelled: {
     subject: (salon, when) => `Cancelled: ${when} · ${salon}`,

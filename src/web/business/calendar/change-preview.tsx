@@ -25,6 +25,7 @@ export function ChangePreview({ salonId, bookingId, form, nameOf }: ChangePrevie
   const locale = useLocale()
   const { data } = usePreview(salonId, bookingId, form.wanted)
   if (form.wanted === undefined || data === undefined) return null
+  const verdict = data.misfit ?? 'fits'
   const moved = data.items.flatMap(({ start, from }, n) => {
     const line = form.lines[n]
     return from === null || line === undefined ? [] : [words.moves(nameOf(line), clock(from), clock(start))]
@@ -32,9 +33,7 @@ export function ChangePreview({ salonId, bookingId, form, nameOf }: ChangePrevie
   const others = data.others.map(({ clientName, start, end }) => `${clientName} ${span({ start, end })}`)
   return (
     <output className="flex flex-col gap-1 text-small text-ink-2">
-      <span className={classes('font-semibold', looks[data.misfit ?? 'fits'])}>
-        {words.preview[data.misfit ?? 'fits'](span(data))}
-      </span>
+      <span className={classes('font-semibold', looks[verdict])}>{words.preview[verdict](span(data))}</span>
       {others.length > 0 && <span>{words.inTheWay(list(locale, others))}</span>}
       {moved.map((text) => (
         <span key={text}>{text}</span>
