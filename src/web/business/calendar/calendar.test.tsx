@@ -93,7 +93,7 @@ test('the arrow keys move a booking down the day, and the drop sends it once', a
     ])
 })
 
-test('keys move a booking to another team member and make it longer', async () => {
+test('keys move a booking to another team member and make it longer; the toast says until when', async () => {
   const { sent } = await drawn({}, [moved()])
   await startMove()
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Enter}')
@@ -101,6 +101,7 @@ test('keys move a booking to another team member and make it longer', async () =
     .poll(() => sent()[0]?.body)
     .toMatchObject({ items: [{ position: 0, staffId: eleni, minutes: 70 }] })
   expect(sent()[0]?.body).not.toHaveProperty('start')
+  await expect.element(page.getByText(moving.done('Μαρία Παππά', 'Tue 12:00–13:10'))).toBeVisible()
 })
 
 test('Escape or a drop at the old time puts a booking back and sends nothing', async () => {

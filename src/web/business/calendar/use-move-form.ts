@@ -5,13 +5,12 @@ import type { moveBooking } from '#features/calendar/contract/bookings.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { shortWhen } from '../../ui/dates.ts'
 import { lengthOf } from './columns.ts'
 import type { StartDraft } from './start-fields.tsx'
 import { toastNotified } from './toast-notified.ts'
 import { useSave } from './use-save.ts'
 import { useCalendarWords } from './words.ts'
-import { asTime, isTime } from './written-time.ts'
+import { asTime, isTime, shortSpan } from './written-time.ts'
 
 interface Moving {
   readonly salonId: string
@@ -34,12 +33,12 @@ export function useMoveForm({ salonId, timeZone, booking, onSaved }: Moving) {
     if (!isTime(draft.time)) return
     const body = { ...bodyOf(booking, draft, Number(minutes)), outsideHours, tell }
     save(async () => {
-      const { start, mail } = await api<typeof moveBooking>(
+      const { mail, ...times } = await api<typeof moveBooking>(
         'POST',
         '/business/salons/{id}/bookings/{booking}/move',
         { params: { id: salonId, booking: booking.id }, body },
       )
-      toastNotified(words, moving.done(booking.clientName, shortWhen(locale, start, timeZone)), mail)
+      toastNotified(words, moving.done(booking.clientName, shortSpan(locale, times, timeZone)), mail)
     })
   }
   return { tell, setTell, draft, setDraft, minutes, setMinutes, isMissing, isBusy, problem, submit }

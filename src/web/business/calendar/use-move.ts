@@ -5,7 +5,6 @@ import type { keepQuiet, moveBooking } from '#features/calendar/contract/booking
 
 import { api, ApiProblem } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { shortWhen } from '../../ui/dates.ts'
 import { toast } from '../../ui/toast.ts'
 import { lengthOf } from './columns.ts'
 import { useDayWords, type DayWords } from './day-words.ts'
@@ -13,6 +12,7 @@ import { movedBooking, type MoveRequest } from './moved-booking.ts'
 import { takenResource } from './taken-resource.ts'
 import { toastNotified } from './toast-notified.ts'
 import type { LoadedCalendar } from './use-calendar.ts'
+import { shortSpan } from './written-time.ts'
 
 const UNDO_MILLISECONDS = 10_000
 
@@ -82,7 +82,7 @@ export function useMove(calendar: LoadedCalendar): (request: MoveRequest) => voi
         outsideHours,
       })
       showBooking(calendar, { ...after, stamp })
-      const text = words.moving.done(after.clientName, shortWhen(locale, after.start, calendar.view.timeZone))
+      const text = words.moving.done(after.clientName, shortSpan(locale, after, calendar.view.timeZone))
       const action = { label: words.moving.undo, onClick: () => void undo(request, stamp) }
       const waits = mail === 'sent' && {
         description: words.moving.mailSoon,
