@@ -108,6 +108,13 @@ export const businessSetUp: Translated<typeof source> = {
     text: 'These apply now. They suit most salons.',
     notice: (time) => `Customers book at least ${time} before.`,
     noNotice: 'Customers can book up to the last moment.',
+    asks: {
+      asksDeposit: (part) => `You ask for a deposit of ${part}, by card when the appointment is booked.`,
+      announcesDeposit: (part) =>
+        `You ask for a deposit of ${part}. It isn’t paid here when the appointment is booked.`,
+      asksCard: (part) =>
+        `You ask for a card on file. After a late cancellation or a no-show, it’s charged ${part}.`,
+    },
     fine: 'Keep them',
     change: 'Change the rules',
   },

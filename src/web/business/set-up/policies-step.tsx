@@ -80,6 +80,7 @@ function useRuleLines({ minimumNotice, horizonDays, cancellationHours, ...asked 
     minimumNotice === 0 ? words.noNotice : words.notice(minutes(locale, minimumNotice)),
     terms.horizon(horizonDays),
     terms.cancel(cancellationHours),
-    askedText(terms, asked, locale),
+    // The salon's page says the others of these to the customer.
+    askedText({ ...terms, ...words.asks }, asked, locale),
   ]
 }

@@ -7,6 +7,7 @@ import type { markStep, publishSalon, readSetUp, SetUpView } from '#features/sal
 import type { readTrader } from '#features/salons/contract/trader.ts'
 import type { listTeam } from '#features/team/contract.ts'
 import { businessSetUp as words } from '#i18n/en/business-set-up.ts'
+import { salonTerms as terms } from '#i18n/en/salon-terms.ts'
 import { answers, unreachable, type Route } from '#test/stage/api.ts'
 import { madeTeam } from '#test/stage/made-team.ts'
 import { AtSalon } from '#test/stage/own-salon.tsx'
@@ -133,6 +134,14 @@ test('the rules are kept by one press', async () => {
   await button(words.policies.fine).click()
   await expect.poll(path).toBe('/?step=done')
   expect(puts()).toEqual([[`${base}/set-up/policies`, { mark: 'finished' }]])
+})
+
+test('a deposit is said to the owner who asks for it', async () => {
+  const asking = { ...rules, depositKind: 'percent', depositValue: 20, takesPayments: true } as const
+  const api = [answers<typeof readRules>('GET', `${base}/policy`, asking)]
+  await drawn({ path: '/?step=policies', api })
+  const part = terms.percentOfTotal(20)
+  await expect.element(page.getByText(words.policies.asks.asksDeposit(part))).toBeVisible()
 })
 
 test('a lost connection keeps the owner at the step', async () => {
