@@ -48,7 +48,7 @@ const headers: Readonly<Record<VisitColumn, readonly string[]>> = {
   phone: ['τηλεφωνο', 'κινητο', 'τηλ', 'phone', 'phone number', 'mobile', 'mobile number', 'telephone'],
   email: ['email', 'e mail', 'mail', 'email address'],
   service: ['υπηρεσια', 'υπηρεσιες', 'service', 'services', 'service name', 'treatment', 'treatments'],
-  staff: ['τεχνιτρια', 'τεχνιτης', 'ατομο', 'με', 'με ποιον', 'υπαλληλος', 'staff', 'staff name', 'staff member', 'team member', 'employee', 'technician', 'provider'],
+  staff: ['τεχνιτρια', 'τεχνιτης', 'ατομο', 'με', 'με ποιον', 'μελος της ομαδας', 'υπαλληλος', 'staff', 'staff name', 'staff member', 'team member', 'employee', 'technician', 'provider'],
   minutes: ['λεπτα', 'διαρκεια', 'διαρκεια λεπτα', 'minutes', 'duration', 'duration min', 'duration minutes', 'duration mins'],
   note: ['σημειωση', 'σημειωσεις', 'σχολια', 'note', 'notes', 'comments', 'appointment notes'],
 } // prettier-ignore

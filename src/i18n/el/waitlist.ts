@@ -10,7 +10,7 @@ export const waitlist = {
     hoursTo: 'Έως',
     allDay: 'Οποιαδήποτε',
     someHours: 'Συγκεκριμένες ώρες',
-    staff: 'Με ποιον',
+    staff: 'Μέλος της ομάδας',
     anyone: 'Χωρίς προτίμηση',
     notice: 'Πόσο νωρίτερα πρέπει να το ξέρετε',
     notices: (minutes: number) =>

@@ -67,7 +67,7 @@ export const adminMoney: Translated<typeof source> = {
     page: 'Ledger',
     intro: 'Every movement of money and points. Entries never change; a correction is a new entry.',
     search: 'Appointment code, email, card, salon page or number',
-    start: 'Whose postings would you like to see?',
+    start: 'Which postings are you looking for?',
     startText: 'Enter an appointment code, an email or a number above.',
     nothing: 'No postings',
     nothingText: 'Try the whole code, email or number.',

@@ -12,7 +12,7 @@ export const waitlist: Translated<typeof greek> = {
     hoursTo: 'To',
     allDay: 'Any time',
     someHours: 'Certain hours',
-    staff: 'With whom',
+    staff: 'Team member',
     anyone: 'Anyone available',
     notice: 'How much notice you need',
     notices: (minutes) =>
