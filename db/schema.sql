@@ -3778,6 +3778,7 @@ CREATE INDEX booking_guarantees_customer_id_idx ON public.booking_guarantees USI
 CREATE INDEX booking_guarantees_due_at_idx ON public.booking_guarantees USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX booking_guarantees_provider_provider_ref_idx ON public.booking_guarantees USING btree (provider, provider_ref);
 CREATE INDEX booking_guarantees_salon_id_idx ON public.booking_guarantees USING btree (salon_id);
+CREATE INDEX booking_items_of_salon ON public.booking_items USING btree (salon_id, start_at) INCLUDE (booking_id, "position", staff_id, service_id, price_cents, phases);
 CREATE INDEX booking_items_service_id_end_at_idx ON public.booking_items USING btree (service_id, end_at);
 CREATE INDEX booking_items_staff ON public.booking_items USING btree (staff_id);
 CREATE INDEX bookings_ahead ON public.bookings USING btree (end_at) WHERE ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text]));
@@ -10146,7 +10147,7 @@ BEGIN ATOMIC
                     FROM booking_items o
                    WHERE ((o.booking_id = i.booking_id) AND (o."position" < i."position") AND (o.service_id = i.service_id)))))) AS is_first_of_service
             FROM (visits v
-              JOIN booking_items i ON ((i.booking_id = v.id)))
+              JOIN booking_items i ON (((i.booking_id = v.id) AND (i.salon_id = salon_report.salon) AND (i.start_at >= salon_report.from_time) AND (i.start_at < (salon_report.to_time + '24:00:00'::interval)))))
          ), alike AS MATERIALIZED (
           SELECT v.day,
              v.status,

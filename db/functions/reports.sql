@@ -91,7 +91,9 @@ begin atomic
         where o.booking_id = i.booking_id and o.position < i.position and o.staff_id = i.staff_id) as is_first_of_staff,
       i.position = 0 or not exists (select from booking_items o
         where o.booking_id = i.booking_id and o.position < i.position and o.service_id = i.service_id) as is_first_of_service
-    from visits v join booking_items i on i.booking_id = v.id
+    from visits v
+    -- The items of these bookings have an index of their own by day; no booking is longer than 24 hours.
+    join booking_items i on i.booking_id = v.id and i.salon_id = salon and i.start_at >= from_time and i.start_at < to_time + interval '24 hours'
   ),
   -- Visits that differ in none of this, counted once: most lists below are sums of these few rows.
   alike as materialized (
