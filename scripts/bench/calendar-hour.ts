@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Page } from 'playwright-core'
 
@@ -20,12 +21,16 @@ const changes = 3600
 const parts = 6
 /** Changes that three screens wait for. */
 const watched = 20
+const offlineMs = 60_000
+/** Changes that a phone misses meanwhile. */
+const missed = 10
 /** Changes between two waits for the page: waiting for each took half an hour. */
 const atOnce = 10
 
 /**
  * An hour of live changes on the owner's calendar of 1,200 bookings, ten at a time as fast as it draws them: what the page
- * keeps in memory, and how long a change takes to be on two screens and a phone.
+ * keeps in memory, how long a change takes to be on two screens and a phone, and until a phone has caught up that was
+ * offline for a minute.
  */
 export async function benchCalendarHour(): Promise<Record<string, unknown>[]> {
   await ensureWebBuild()
@@ -42,10 +47,12 @@ export async function benchCalendarHour(): Promise<Record<string, unknown>[]> {
     openCalendar(place, 390, true),
   ])
   const together = await timed([desk, tablet, phone], change, watched)
+  const caughtUp = await afterOffline(phone, change)
   await tablet.context().close()
   await phone.context().close()
   const out: Record<string, unknown>[] = [
     { bench: 'calendar-live', screens: 3, changes: watched, ...together, targetMs: 2000 },
+    { bench: 'calendar-offline', offlineMs, changes: missed, ...caughtUp, targetMs: 2000 },
     { bench: 'calendar-memory', changes: 0, ...(await memoryOf(desk)) },
   ]
   for (let part = 1; part <= parts; part++) {
@@ -105,6 +112,18 @@ async function timed(pages: readonly Page[], change: () => Promise<Change>, time
   }
   all.sort((a, b) => a - b)
   return { medianMs: quantile(all, 0.5), worstMs: quantile(all, 1) }
+}
+
+/** @returns milliseconds from the return of the network until all that was missed is drawn */
+async function afterOffline(page: Page, change: () => Promise<Change>) {
+  await page.context().setOffline(true)
+  const changes: Change[] = []
+  for (let n = 0; n < missed; n++) changes.push(await change())
+  await sleep(offlineMs)
+  const began = performance.now()
+  await page.context().setOffline(false)
+  await Promise.all(changes.map((each) => drawn(page, each)))
+  return { ms: Math.round(performance.now() - began) }
 }
 
 const drawn = (page: Page, { id, name }: Change) =>
