@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { locales, type Locale } from '#domain/locale.ts'
 
+import { useLocale } from '../../app/messages.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
 import { useOwnSalon } from '../business-page.tsx'
@@ -14,7 +15,7 @@ import { useLinkWords } from './words.ts'
 export function ButtonSection({ origin }: { readonly origin: string }) {
   const words = useLinkWords()
   const { slug } = useOwnSalon()
-  const [language, setLanguage] = useState<Locale>('el')
+  const [language, setLanguage] = useState<Locale>(useLocale())
   const { text, address, code } = buttonLink(origin, slug, language)
   return (
     <PanelSection id="button" title={words.buttonTitle} text={words.buttonText}>

@@ -102,12 +102,12 @@ test('a calendar that could not be made shows no address', async () => {
   await expect.element(page.getByText(words.feedOnce)).not.toBeInTheDocument()
 })
 
-test('the button for other sites leads to the salon’s page in its language', async () => {
+test('the button for other sites leads to the salon’s page in its language, at first the reader’s', async () => {
   await drawn()
-  await expect.poll(html).toContain(`href="${location.origin}/salon/atelie?via=button"`)
-  await button(words.languages.en).click()
   await expect.poll(html).toContain(`href="${location.origin}/en/salon/atelie?via=button"`)
-  expect(html()).toContain('lang="en" style="display:inline-block;padding:14px 26px;border-radius:999px')
+  await button(words.languages.el).click()
+  await expect.poll(html).toContain(`href="${location.origin}/salon/atelie?via=button"`)
+  expect(html()).toContain('lang="el" style="display:inline-block;padding:14px 26px;border-radius:999px')
 })
 
 test.each<[OwnSalon['role'], number]>([
