@@ -107,7 +107,8 @@ function Titled({ salonId, takings, table, title, children }: TitledProps) {
   const { from, to } = takings.period
   const path = `/business/salons/${salonId}/takings/export?${new URLSearchParams({ from, to, table })}`
   return (
-    <div className="min-w-0">
+    // On paper, a folded table leaves no title behind.
+    <div className="min-w-0 print:has-[details:not([open])]:hidden">
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-label">{title}</h3>
         <Button
