@@ -65,15 +65,17 @@ async function openDay(view: Partial<View> = {}, prepare: (page: Page) => Promis
 const neverIdle = (page: Page) =>
   page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
 
-test('the scripts that the days need weigh less than 180 kB; a sheet comes at its press, also after a failure', async () => {
+test('the scripts that the days need weigh less than 180 kB, and its own come to no other page; a sheet comes at its press, also after a failure', async () => {
   const id = await book('09:00')
   const sizes: Promise<number>[] = []
+  const names: string[] = []
   const page = await openDay({}, async (opened) => {
     await neverIdle(opened)
     await opened.route('**/assets/sheets-*.js', (route) => route.abort())
     opened.on('requestfinished', (request) => {
-      if (request.resourceType() === 'script')
-        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+      if (request.resourceType() !== 'script') return
+      names.push(request.url())
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
     })
   })
   await blockOf(page, id).waitFor()
@@ -88,6 +90,11 @@ test('the scripts that the days need weigh less than 180 kB; a sheet comes at it
   await page.keyboard.press('Escape')
   // The focus is back on the pressed element, although another sheet was there first.
   await expect.poll(() => blockOf(page, id).evaluate((block) => block === document.activeElement)).toBe(true)
+  const own = () => names.filter((name) => name.includes('/business-dashboard-')).length
+  expect(own()).toBe(1)
+  await page.goto(`${site.url}/business/clients`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(own()).toBe(1)
   expect(site.pageErrors).toEqual([])
 })
 
