@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { readTakings, Takings } from '#features/checkout/contract/takings.ts'
@@ -42,6 +42,33 @@ test('the takings are shown by method, VAT rate and team member, with commission
   await expect.element(rowOf(words.byMethod, 'Cash €53.00')).toBeVisible()
   await expect.element(rowOf(words.byVat, '24% €40.32 €9.68 €50.00')).toBeVisible()
   await expect.element(rowOf(words.byStaff, 'Niki €50.00 €3.00 €10.26')).toBeVisible()
+})
+
+function printRules(list: CSSRuleList): readonly CSSMediaRule[] {
+  return [...list].flatMap((rule) => {
+    const own = rule instanceof CSSMediaRule && rule.media.mediaText === 'print' ? [rule] : []
+    return 'cssRules' in rule ? [...own, ...printRules(rule.cssRules as CSSRuleList)] : own
+  })
+}
+
+/** Shows the page as on paper: the browser of the stage cannot print. */
+function onPaper() {
+  const found = [...document.styleSheets].flatMap(({ cssRules }) => printRules(cssRules))
+  for (const { media } of found) media.mediaText = 'screen'
+  onTestFinished(() => {
+    for (const { media } of found) media.mediaText = 'print'
+  })
+}
+
+test('on paper the days stand with their title, or neither of them', async () => {
+  await drawn(made)
+  const title = page.getByRole('heading', { name: words.byDay })
+  await expect.element(title).toBeVisible()
+  onPaper()
+  await expect.element(title).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: words.byStaff })).toBeVisible()
+  document.querySelector('details')!.open = true
+  await expect.element(title).toBeVisible()
 })
 
 test('a period without bills says so, and still shows open deposits', async () => {
