@@ -167,6 +167,17 @@ test('a booking with two services of one team member counts once for her, and on
   ])
 })
 
+test('a service that begins after the last midnight of the days counts with its booking', async () => {
+  const { salon, report } = await anOwner()
+  await visit(salon, { start: '2026-04-30T20:30:00Z', second: 1 })
+  await sql`update booking_items set start_at = start_at + interval '1 hour', end_at = end_at + interval '1 hour' where salon_id = ${salon.id} and position = 1`.execute(
+    world.owner,
+  )
+  const { services } = await report('2026-04-01', '2026-04-30')
+  expect(services.map(({ bookings }) => bookings)).toEqual([1, 1])
+  expect((await report('2026-05-01', '2026-05-31')).services).toEqual([])
+})
+
 test('removed services, former team members and services without an English name still count', async () => {
   const { salon, report } = await anOwner()
   await visit(salon, { start: '2026-04-02T08:00:00Z', staff: 1, service: 1, cents: 4000 })
