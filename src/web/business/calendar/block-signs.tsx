@@ -39,7 +39,6 @@ export const legendSigns = (bookings: readonly CalendarBooking[], words: DayWord
 
 interface BlockSignsProps {
   readonly booking: CalendarBooking
-  readonly staffName: string
 }
 
 /** The status, which has to be seen without its colour, and an allergy. */
@@ -68,13 +67,14 @@ export function OtherSigns({ booking }: BlockSignsProps) {
   )
 }
 
-/** The status and all signs in words. */
-export function SaidSigns({ booking }: BlockSignsProps) {
+/** The team member, the status and all signs in words. */
+export function SaidSigns({ booking, staffName }: BlockSignsProps & { readonly staffName: string }) {
   const words = useDayWords()
   const { status, isDisputed, hasAllergy } = booking
   return (
     <span className="sr-only">
       {[
+        words.with(staffName),
         words.status[status],
         ...(isDisputed ? [words.disputed] : []),
         ...(hasAllergy ? [words.signs.allergy] : []),

@@ -93,7 +93,7 @@ function BlockText({ booking, item, height }: BlockTextProps) {
     <>
       {isLow && <span className="sr-only">{`${booking.clientName}, ${item.name}`}</span>}
       <FirstLine booking={booking} item={item} height={height} />
-      <SaidSigns booking={booking} />
+      <SaidSigns booking={booking} staffName={item.staffName} />
       <span className={height >= THREE_LINES ? 'relative w-full truncate tabular' : 'sr-only'}>{span}</span>
       {!isLow && <span className="relative w-full truncate">{item.name}</span>}
     </>

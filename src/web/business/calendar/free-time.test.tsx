@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 
 import type { CalendarView, readCalendarServices } from '#features/calendar/contract.ts'
 import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'

@@ -53,7 +53,7 @@ interface FreeTextProps extends Pick<FreeTimeProps, 'whoWhen'> {
   readonly isShown: boolean
 }
 
-/** The text, if there is room, where no line of an hour crosses it. Screen readers read it anyway, with who and when. */
+/** The text, if there is room, crossed neither by the line of an hour nor by that of the present time. Screen readers read it anyway, with who and when. */
 const FreeText = ({ time, text, isShown, whoWhen }: FreeTextProps) => (
   <>
     {isShown && <span className="h-fit rounded-xs bg-surface px-1.5">{text}</span>}
@@ -71,12 +71,12 @@ function Gap({ gap, span, whoWhen }: Omit<FreeTimeProps, 'column'> & { readonly 
       className="absolute inset-x-1 grid place-items-center overflow-hidden rounded-sm border border-dashed border-line-strong text-center text-caption leading-tight text-muted hover:border-primary hover:text-primary"
       style={{ top: top + 2, height: height - 4 }}
     >
-      {height >= LOW && (
-        // Neither the line of the present time nor that of an hour crosses the words.
-        <span className="rounded-xs bg-surface px-1 text-center">
-          {words.gap(minutes(locale, gap.to - gap.from))}
-        </span>
-      )}
+      <FreeText
+        time={gap}
+        text={words.gap(minutes(locale, gap.to - gap.from))}
+        isShown={height >= LOW}
+        whoWhen={whoWhen}
+      />
     </div>
   )
 }
@@ -94,10 +94,9 @@ function ProcessingGap({ block, time, span, whoWhen }: ProcessingGapProps) {
   const { top, height } = positionOf(free, span)
   return (
     <div
-      aria-hidden="true"
-      data-free={from}
+      data-free={free.from}
       data-whole=""
-      className="absolute z-10 flex justify-end overflow-hidden pr-1"
+      className="absolute z-10 flex justify-end overflow-hidden pr-1 text-caption text-ink-2"
       style={{ top, height, ...laneStyle(block.lane, block.lanes) }}
     >
       <FreeText time={free} text={words.processingGap} isShown={height >= LOW} whoWhen={whoWhen} />

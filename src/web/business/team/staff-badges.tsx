@@ -1,6 +1,5 @@
 import { CalendarOff, KeyRound, Mail } from 'lucide-react'
 
-import type { Locale } from '#domain/locale.ts'
 import type { StaffMember } from '#features/team/contract.ts'
 import type { Members } from '#features/team/contract/members.ts'
 import { shortDay, time } from '#i18n/format.ts'

@@ -73,15 +73,6 @@ test('a row says what a team member does, and whether they sign in, are away or 
   await expect.element(row('Ελένη')).toMatchTextContent(words.member.inactive)
 })
 
-test.each([
-  ['11:00Z', '12:00Z', 'Thu 19 Mar, 13:00–14:00'],
-  ['14:00Z', '22:00Z', 'Thu 19 Mar, 16:00–00:00'],
-])('a time off of hours is not said as a day (%s to %s)', async (start, end, text) => {
-  const away = { id: 'off', start: `2026-03-19T${start}`, end: `2026-03-19T${end}`, reason: '' }
-  await drawn({ staff: [madeStaff({ timeOff: [away] })] })
-  await expect.element(row('Νίκη').getByText(words.member.away(text), { exact: true })).toBeVisible()
-})
-
 test('the sheet starts afresh for another team member, even before it has left the screen', async () => {
   await drawn()
   const name = page.getByRole('textbox', { name: words.sheet.name, exact: true })
