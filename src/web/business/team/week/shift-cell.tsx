@@ -72,7 +72,7 @@ function ShiftTimes({ shift, day }: Pick<ShiftCellProps, 'shift' | 'day'>) {
       ) : ranges.length === 0 ? (
         <span className="text-muted">{words.off}</span>
       ) : (
-        // The space keeps the hours apart for who speaks them to press the cell.
+        // The space keeps the hours apart for users who say them to press the cell.
         ranges.map((range) => <span key={range[0]}>{`${timesOf([range])} `}</span>)
       )}
       {!isAll && away.length > 0 && (
