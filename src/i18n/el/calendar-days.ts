@@ -60,7 +60,7 @@ export const calendarDays = {
     allergy: 'Αλλεργία',
     birthday: 'Γενέθλια',
     series: 'Σειρά',
-    online: 'Κλείστηκε online',
+    online: 'Το έκλεισε ο πελάτης',
     groups: 'Παρέα',
     group: (n: number) => `Παρέα ${n} ατόμων`,
   },

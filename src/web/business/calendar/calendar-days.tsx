@@ -12,7 +12,7 @@ import { GridDays } from './grid-days.tsx'
 import { LateSheets } from './late-sheets.tsx'
 import type { SheetHandlers } from './sheets.tsx'
 import { StaffChips, viewOf } from './staff-chips.tsx'
-import type { StartDraft } from './start-fields.tsx'
+import type { DayDraft, StartDraft } from './start-fields.tsx'
 import type { LoadedCalendar } from './use-calendar.ts'
 import type { Display } from './use-display.ts'
 import { useIsPrinting } from './use-is-printing.ts'
@@ -24,7 +24,7 @@ interface CalendarDaysProps {
   readonly date: string
   readonly display: Display
   /** The start of a new booking or blocked time; undefined while its sheet is closed. */
-  readonly draft: StartDraft | undefined
+  readonly draft: StartDraft | DayDraft | undefined
   readonly onDraft: (draft: StartDraft | undefined) => void
 }
 

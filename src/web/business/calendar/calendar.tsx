@@ -9,8 +9,7 @@ import { CalendarDays } from './calendar-days.tsx'
 import { useDayWords } from './day-words.ts'
 import { useMoreActions } from './more-actions.tsx'
 import { OutsideTrouble } from './outside-trouble.tsx'
-import type { StartDraft } from './start-fields.tsx'
-import { suggestedStart } from './suggested-start.ts'
+import type { DayDraft, StartDraft } from './start-fields.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useDisplay } from './use-display.ts'
 import { useKeys } from './use-keys.ts'
@@ -27,14 +26,13 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
   const words = useDayWords()
   const { address, date, step, query, isLive, show } = useShownDays(salonId, timeZone)
   const { data, isPlaceholderData } = query
-  const [draft, setDraft] = useState<StartDraft>()
-  const add = () => setDraft(suggestedStart(data, { date, timeZone }))
+  const [draft, setDraft] = useState<StartDraft | DayDraft>()
+  const add = () => setDraft({ date })
   const more = useMoreActions(salonId, data)
   const display = useDisplay()
   useKeys({ ...daysByKey({ address, step }), n: add, '?': more.help })
   useAsked(address, data !== undefined && !isPlaceholderData, {
-    add: (clientId) =>
-      setDraft({ ...suggestedStart(data, { date, timeZone }), ...(clientId !== undefined && { clientId }) }),
+    add: (clientId) => setDraft({ date, ...(clientId !== undefined && { clientId }) }),
     wait: more.wait,
   })
   return (

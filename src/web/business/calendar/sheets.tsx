@@ -5,7 +5,7 @@ import type { CalendarBooking, CalendarView } from '#features/calendar/contract.
 import { BookingSheet } from './booking-sheet.tsx'
 import { copyOf } from './copied-visit.ts'
 import { MoveSheet } from './move-sheet.tsx'
-import type { StartDraft } from './start-fields.tsx'
+import type { DayDraft, StartDraft } from './start-fields.tsx'
 import { UnblockDialog } from './unblock-dialog.tsx'
 import { WriteSheet } from './write-sheet.tsx'
 
@@ -23,7 +23,7 @@ export interface SheetsProps extends SheetHandlers {
   readonly open: {
     readonly bookingId: string | undefined
     readonly blockId: string | undefined
-    readonly draft: StartDraft | undefined
+    readonly draft: StartDraft | DayDraft | undefined
   }
 }
 

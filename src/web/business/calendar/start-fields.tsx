@@ -28,6 +28,12 @@ export interface StartDraft {
   readonly copied?: CopiedVisit
 }
 
+/** A new booking on a day, whose start the form suggests. */
+export interface DayDraft {
+  readonly date: string
+  readonly clientId?: string
+}
+
 interface StartFieldsProps {
   readonly draft: StartDraft
   readonly staff: CalendarView['staff']

@@ -5,8 +5,6 @@ import { at, calendarDay, eleni, madeCalendarBooking, madeView, niki } from '#te
 
 import { suggestedStart } from './suggested-start.ts'
 
-const timeZone = 'Europe/Athens'
-const today = { date: calendarDay, timeZone }
 const nextDay = '2026-03-11'
 
 const onNextDay = (clock: string) => at(clock).replace(calendarDay, nextDay)
@@ -68,21 +66,13 @@ test.each<[string, string, Partial<CalendarView>, string]>([
     `${nextDay} 11:30`,
   ],
 ])('today, %s', (_, now, but, start) => {
-  const { date, time } = suggestedStart(madeView(but), today, new Date(at(now)))
+  const { date, time } = suggestedStart(madeView(but), calendarDay, new Date(at(now)))
   expect(`${date} ${time}`).toBe(start)
-})
-
-test('before the calendar is loaded, the day counts as today and the salon as open', () => {
-  expect(suggestedStart(undefined, today, new Date(at('12:01')))).toEqual({
-    date: calendarDay,
-    time: '12:15',
-    staffId: '',
-  })
 })
 
 test('another day is kept: its first free time, or ten', () => {
   const start = (but: Partial<CalendarView>, date: string) =>
-    suggestedStart(madeView({ days: openNextDay(), bookings: [], ...but }), { date, timeZone })
+    suggestedStart(madeView({ days: openNextDay(), bookings: [], ...but }), date)
   expect(start({}, nextDay)).toMatchObject({ date: nextDay, time: '09:30' })
   const busy = [niki, eleni].map((id) => booked(id, onNextDay('09:30'), onNextDay('10:30')))
   expect(start({ bookings: busy }, nextDay)).toMatchObject({ date: nextDay, time: '10:30' })
@@ -91,6 +81,6 @@ test('another day is kept: its first free time, or ten', () => {
 
 test('a technician is chosen, other members choose', () => {
   const staff = [{ id: eleni, name: 'Ελένη', isActive: true, tint: 1 }]
-  expect(suggestedStart(madeView({ staff, role: 'technician' }), today).staffId).toBe(eleni)
-  expect(suggestedStart(madeView({ staff, role: 'manager' }), today).staffId).toBe('')
+  expect(suggestedStart(madeView({ staff, role: 'technician' }), calendarDay).staffId).toBe(eleni)
+  expect(suggestedStart(madeView({ staff, role: 'manager' }), calendarDay).staffId).toBe('')
 })

@@ -11,17 +11,12 @@ const LAST_QUARTER = 24 * 60 - QUARTER
 /**
  * Where a new booking starts until the form says otherwise: the next free time of the day. When the salon is closed for
  * the rest of today, on the day when it opens again. Technicians book for themselves.
- * @param view undefined until it is loaded
  */
-export function suggestedStart(
-  view: CalendarView | undefined,
-  { date, timeZone }: { readonly date: string; readonly timeZone: string },
-  now = new Date(),
-): StartDraft {
-  const staffId = view?.role === 'technician' ? (view.staff[0]?.id ?? '') : ''
-  const isToday = date === (view?.today ?? date)
-  const start = view && (timeOn(view, date, now) ?? (isToday ? nextOpening(view, now) : undefined))
-  const otherwise = isToday ? nextQuarter(now, view?.timeZone ?? timeZone) : '10:00'
+export function suggestedStart(view: CalendarView, date: string, now = new Date()): StartDraft {
+  const staffId = view.role === 'technician' ? (view.staff[0]?.id ?? '') : ''
+  const isToday = date === view.today
+  const start = timeOn(view, date, now) ?? (isToday ? nextOpening(view, now) : undefined)
+  const otherwise = isToday ? nextQuarter(now, view.timeZone) : '10:00'
   return { date, time: otherwise, ...start, staffId }
 }
 

@@ -6,29 +6,32 @@ import { Chip } from '../../ui/chip.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { BlockForm } from './block-form.tsx'
 import { BookingForm } from './booking-form.tsx'
-import type { StartDraft } from './start-fields.tsx'
+import type { DayDraft, StartDraft } from './start-fields.tsx'
+import { suggestedStart } from './suggested-start.ts'
 import { useCalendarWords } from './words.ts'
 
 interface WriteSheetProps {
   readonly salonId: string
   readonly view: CalendarView
-  /** The pressed or suggested start; undefined while the sheet is closed. */
-  readonly draft: StartDraft | undefined
+  /** The pressed start, or a day; undefined while the sheet is closed. */
+  readonly draft: StartDraft | DayDraft | undefined
   readonly onClose: () => void
 }
 
 /** A new booking, or a blocked time. */
 export function WriteSheet({ draft, onClose, ...rest }: WriteSheetProps) {
   const { form: words } = useCalendarWords()
-  const [last, setLast] = useState(draft)
+  const [last, setLast] = useState<StartDraft | DayDraft>()
+  const [first, setFirst] = useState<StartDraft>()
   const [round, setRound] = useState(0)
   if (draft !== undefined && draft !== last) {
     setLast(draft)
+    setFirst('time' in draft ? draft : { ...draft, ...suggestedStart(rest.view, draft.date) })
     setRound(round + 1)
   }
   return (
     <Sheet side="right" open={draft !== undefined} onClose={onClose} title={words.title} keepOpen>
-      {last !== undefined && <Forms key={round} first={last} onDone={onClose} {...rest} />}
+      {first !== undefined && <Forms key={round} first={first} onDone={onClose} {...rest} />}
     </Sheet>
   )
 }
