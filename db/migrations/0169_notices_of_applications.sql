@@ -1,4 +1,5 @@
 -- An owner hears of applications for a job at the salon. Such a notice is about no booking; its time is that of the application.
+-- squawk-ignore ban-drop-not-null
 alter table salon_notices alter column booking_id drop not null;
 alter table salon_notices add column application_id uuid;
 -- squawk-ignore adding-foreign-key-constraint,constraint-missing-not-valid
