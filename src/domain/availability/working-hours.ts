@@ -15,7 +15,7 @@ export const workingHours = (
     mergeRanges([...staff.timeOff, ...breaksAround(calendar, staff, day)]),
   )
 
-/** How far a closed salon's next opening is looked for. */
+/** How far ahead the next opening of a closed salon is searched. */
 const DAYS_AHEAD = 60
 
 /** When a salon first opens after a day (since 1970-01-01); undefined: not within two months. */

@@ -28,7 +28,7 @@ export interface ChangePreview {
   readonly misfit: Misfit | null
   /** The bookings in its way, as far as the caller sees them. */
   readonly others: readonly { readonly clientName: string; readonly start: string; readonly end: string }[]
-  /** The services in the order in which they were asked about; `from`: when one begins now that would begin at another time. */
+  /** The services in the order of the question; `from`: the present start of one that would begin at another time. */
   readonly items: readonly { readonly start: string; readonly end: string; readonly from: string | null }[]
 }
 

@@ -124,7 +124,7 @@ export const previewChange = operation({
     misfit: z.enum(['taken', 'resource', 'outside']).nullable(),
     /** The bookings in the way. */
     others: z.array(z.object({ clientName: z.string(), start: instant, end: instant })),
-    /** `from`: when a service begins now that would begin at another time. */
+    /** `from`: the present start of a service that would begin at another time. */
     items: z.array(z.object({ start: instant, end: instant, from: instant.nullable() })),
   }),
   errors: [

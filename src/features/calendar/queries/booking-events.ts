@@ -27,7 +27,7 @@ interface EventRow extends Pick<BookingEvent, 'kind' | 'at' | 'text'> {
   readonly by: WrittenActor | null
 }
 
-/** The history of a booking, the first event first. Options are known of changes since they are written down. */
+/** The history of a booking, the first event first. Older changes have no options, because they were not stored then. */
 export const listEvents = (tx: Db, id: BookingId): Promise<readonly EventRow[]> =>
   rows(
     tx,

@@ -10,7 +10,7 @@ const SLACK = 5
 const isBlock = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.dataset['block'] !== undefined
 
-/** Where a booking begins in the pressed free time: not before its first minute, and in a processing time just there. */
+/** The start of a booking in the pressed free time: not before its first minute, and in a processing time exactly then. */
 function startIn(target: Element, pressed: number): number {
   const { free = '0', whole } = target.closest<HTMLElement>('[data-free]')?.dataset ?? {}
   return whole === undefined ? Math.max(pressed, Number(free)) : Number(free)

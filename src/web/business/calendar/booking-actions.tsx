@@ -183,7 +183,7 @@ function MarkButton({ mark, isUndo, isFirst = false, busy, disabled, onClick }: 
   const Sign = isUndo ? RotateCcw : signs[mark]
   return (
     <Button
-      // A way back is never what is usually done next.
+      // Taking a step back is never the usual next step.
       variant={isFirst && !isUndo ? 'primary' : 'secondary'}
       size={isFirst ? 'md' : 'sm'}
       wide

@@ -12,7 +12,7 @@ interface BookingEventsProps {
 
 type BookingEvent = BookingDetails['events'][number]
 
-/** Who did what to a booking, and how it was before. */
+/** The history of a booking: the changes, their authors and the former values. */
 export function BookingEvents({ timeZone, details: { booking, createdAt, events } }: BookingEventsProps) {
   const { booking: words } = useCalendarWords()
   const locale = useLocale()

@@ -27,7 +27,7 @@ const path = `${salon}/bookings/maria`
 const item = madeItem({ serviceId: 'manicure' })
 const booking = madeCalendarBooking({ items: [item] })
 
-/** What the preview says unless a test asks for something else. */
+/** The preview's answer unless a test gives another. */
 const fitting = { start: at('12:00'), end: at('13:00'), misfit: null, others: [], items: [] }
 
 async function drawn(

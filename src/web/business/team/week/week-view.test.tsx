@@ -104,7 +104,7 @@ test('each shift says its times, breaks, absences and whether it is of this day 
     'Saturday 14 March: 10:00–18:00',
     `Sunday 15 March: ${words.closed}, Γιορτή`,
   ])
-  // Who presses by voice says what the cell shows.
+  // A user of voice control says what the cell shows.
   const bare = (text: string | null = '') => text?.replaceAll(/[^\p{L}\d ]/gu, '').trim()
   for (const [n, shown] of cells.entries()) expect(bare(labels[n])).toContain(bare(shown.textContent))
   await expectAccessible()
