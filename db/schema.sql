@@ -635,7 +635,7 @@ create table booking_events (
   before jsonb,
   happened_at timestamp with time zone not null,
   constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
-  constraint booking_events_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'changed'::text, 'cancelled'::text, 'checked_in'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'reopened'::text, 'disputed'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text, 'coming'::text, 'messaged'::text]))),
+  constraint booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'moved'::text, 'changed'::text, 'cancelled'::text, 'checked_in'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'reopened'::text, 'disputed'::text, 'dispute_answered'::text, 'dispute_decided'::text, 'waived'::text, 'coming'::text, 'messaged'::text]))),
   constraint booking_events_pkey PRIMARY KEY (id)
 );
 alter table booking_events enable row level security;
@@ -9232,7 +9232,7 @@ begin
           'service', case feed.language when 'el' then i.service_name_el else i.service_name_en end,
           'firstName', split_part(btrim(b.contact_name), ' ', 1),
           'isCancelled', b.status in ('cancelled_by_customer', 'cancelled_by_salon'), 'changedAt', b.updated_at,
-          'changes', (select count(*) from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed'))
+          'changes', (select count(*) from booking_events e where e.booking_id = b.id and e.kind not in ('confirmed', 'booked')))
           order by i.start_at, b.id, i.position)
         from booking_items i join bookings b on b.id = i.booking_id
         where i.staff_id = feed.staff_id and b.salon_id = feed.salon_id and b.status not in ('held', 'expired')

@@ -140,7 +140,7 @@ begin
           'service', case feed.language when 'el' then i.service_name_el else i.service_name_en end,
           'firstName', split_part(btrim(b.contact_name), ' ', 1),
           'isCancelled', b.status in ('cancelled_by_customer', 'cancelled_by_salon'), 'changedAt', b.updated_at,
-          'changes', (select count(*) from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed'))
+          'changes', (select count(*) from booking_events e where e.booking_id = b.id and e.kind not in ('confirmed', 'booked')))
           order by i.start_at, b.id, i.position)
         from booking_items i join bookings b on b.id = i.booking_id
         where i.staff_id = feed.staff_id and b.salon_id = feed.salon_id and b.status not in ('held', 'expired')

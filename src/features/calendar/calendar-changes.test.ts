@@ -194,6 +194,7 @@ test('every status change is in the history; a no-show frees the time and can be
   expect((await mark('no_show', done.body.stamp)).body.code).toBe('booking_not_changeable')
   const { body } = await call('GET', pathOf(salon, `bookings/${made.body.id}`), { token: owner })
   expect(body.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'booked',
     'no_show',
     'reopened',
     'checked_in',

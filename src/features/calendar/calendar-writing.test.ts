@@ -182,6 +182,34 @@ test('a walk-in needs only a name; the salon may break customers’ rules knowin
   expect((await at('13:30', { name: undefined })).status).toBe(422)
 })
 
+test('the history of what the salon enters begins with who entered it, also when it is made from another', async () => {
+  const { salon, owner } = await aTeam()
+  const technician = await aMember(salon, 'technician')
+  await sql`update staff set name = 'Ελένη' where id = ${salon.staffIds[0]}`.execute(server.world.owner)
+  const post = (rest: string, body: object, token: string) =>
+    call('POST', pathOf(salon, rest), { token, body })
+  const events = async (id: string) => {
+    const { body } = await call('GET', pathOf(salon, `bookings/${id}`), { token: owner })
+    return body.events.map(({ kind, by }: { kind: string; by: object | null }) => [kind, by])
+  }
+  const byTechnician = ['booked', { kind: 'team', name: 'Ελένη' }]
+  const byOwner = [
+    'booked',
+    expect.objectContaining({ kind: 'team', name: expect.not.stringMatching('Ελένη') }),
+  ]
+  const { body: made } = await post('bookings', walkIn(salon, `${tomorrow}T12:00`), technician)
+  expect(await events(made.id)).toEqual([byTechnician])
+  const { body: again } = await post(`bookings/${made.id}/rebook`, { start: `${dayIn(8)}T12:00` }, owner)
+  expect(await events(again.id)).toEqual([byOwner])
+  const dates = [{ start: `${dayIn(15)}T12:00` }, { start: `${dayIn(22)}T12:00` }]
+  const { body: series } = await post(`bookings/${again.id}/series`, { dates }, technician)
+  for (const { id } of series.bookings) expect(await events(id)).toEqual([byTechnician])
+  // An older one has no such event, and a customer's own has its customer.
+  await sql`delete from booking_events where booking_id = ${again.id}`.execute(server.world.owner)
+  expect(await events(again.id)).toEqual([])
+  expect(await events((await booked(salon, `${tomorrow}T15:00`)).id)).toEqual([])
+})
+
 test('a walk-in with a number or an address becomes a client once; a first name alone does not', async () => {
   const { salon, owner } = await aTeam({ minimumNotice: 600 })
   const technician = await aMember(salon, 'technician', 0)

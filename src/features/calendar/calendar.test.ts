@@ -370,6 +370,10 @@ test('appointments are imported from another program: first a dry run by line, t
   await call('POST', pathOf(salon, `bookings/${between.body.id}/cancel`), { token: owner, body: gone })
   const done = await send({ file, seen: tried.body.seen })
   expect(done.body).toMatchObject({ added: 3, same: 1, refused: 8 })
+  const authors = sql<{ n: number; of: number }>`
+    select count(*)::integer as n, count(distinct e.actor_id)::integer as of from booking_events e join bookings b on b.id = e.booking_id
+    where b.salon_id = ${salon.id} and b.status = 'confirmed' and e.kind = 'booked'`
+  expect(await rows(server.world.owner, authors)).toEqual([{ n: 3, of: 1 }])
   const { bookings } = await calendarOf(salon, owner)
   const shownAs = bookings.flatMap((each: { status: string; clientName: string; start: string; end: string; items: { options: string[] }[] }) =>
     each.status === 'confirmed' ? [`${each.clientName} ${each.start.slice(11, 16)}–${each.end.slice(11, 16)} ${each.items[0]?.options.join()}`] : [],

@@ -206,6 +206,7 @@ export const readCalendarPerson = operation({
 
 const visitEvent = z.object({
   kind: z.enum([
+    'booked',
     'moved',
     'changed',
     'cancelled',

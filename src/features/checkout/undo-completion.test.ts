@@ -68,7 +68,7 @@ test('an appointment is open again: its bill is undone with the reason, and its 
       kind: string
     }>`select kind from booking_events where booking_id = ${booking.id} order by happened_at`,
   )
-  expect(events.map(({ kind }) => kind)).toEqual(['completed', 'reopened'])
+  expect(events.map(({ kind }) => kind)).toEqual(['booked', 'completed', 'reopened'])
   const again = await call('POST', pathOf(salon, `bookings/${booking.id}/mark`), {
     token: owner,
     body: { seen: body.stamp, status: 'no_show' },

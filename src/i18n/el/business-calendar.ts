@@ -45,8 +45,8 @@ export const businessCalendar = {
     notes: 'Οι σημειώσεις σας',
     allergies: 'Αλλεργίες',
     history: 'Ιστορικό',
-    made: 'Κλείστηκε',
     event: {
+      booked: 'Κλείστηκε',
       moved: 'Άλλαξε ώρα',
       changed: 'Έγιναν αλλαγές',
       cancelled: 'Ακυρώθηκε',

@@ -43,8 +43,8 @@ export const businessCalendar: Translated<typeof source> = {
     notes: 'Your notes',
     allergies: 'Allergies',
     history: 'History',
-    made: 'Booked',
     event: {
+      booked: 'Booked',
       moved: 'Time changed',
       changed: 'Edited',
       cancelled: 'Cancelled',

@@ -53,6 +53,7 @@ export async function bookBySalon(
       const client = await clientOf(tx, access, input.client)
       if (!salon.setup.keepsCalendar) throw new Problem('salon_not_bookable')
       return save(tx, ctx, {
+        authorId: access.userId,
         setup: salon.setup,
         items,
         client,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 
 import type { BusyEntry } from '#domain/availability/calendar.ts'
 import { cellKey, textOfFile } from '#domain/csv.ts'
-import type { SalonId } from '#domain/ids.ts'
+import type { SalonId, UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { readVisitFile, type FileVisit, type VisitFile } from '#domain/visit-file.ts'
-import { requireSalon } from '#features/salons/policy.ts'
+import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
@@ -65,7 +65,7 @@ export async function importBookings(
   const access = await requireSalon(ctx, salonId, 'calendar')
   const read = fileOf(file)
   return write(ctx.dbs.app, access, async (tx) => {
-    const found = () => readIn(tx, ctx, { salonId, read })
+    const found = () => readIn(tx, ctx, { access, read })
     const answer = seen === undefined ? await rehearsed(tx, found) : await found()
     if (seen !== undefined && seen !== answer.seen) throw new Problem('changed_meanwhile')
     await rememberAnswer(tx, ctx, answer)
@@ -74,15 +74,16 @@ export async function importBookings(
 }
 
 interface Reading {
-  readonly salonId: SalonId
+  readonly access: SalonAccess
   readonly read: VisitFile
 }
 
-async function readIn(tx: Db, ctx: Ctx, { salonId, read }: Reading): Promise<ImportedBookings> {
+async function readIn(tx: Db, ctx: Ctx, { access, read }: Reading): Promise<ImportedBookings> {
   const at = writtenAt(ctx)
-  const salon = await openForLines(tx, ctx, { salonId, read })
-  const known = await knownVisits(tx, salonId, at)
-  const state: ImportState = { tx, locale: ctx.locale, salon, known, at, placed: [] }
+  const salon = await openForLines(tx, ctx, { access, read })
+  const known = await knownVisits(tx, access.salonId, at)
+  const { userId: authorId } = access
+  const state: ImportState = { tx, locale: ctx.locale, authorId, salon, known, at, placed: [] }
   const lines: ImportedLine[] = []
   // oxlint-disable-next-line no-await-in-loop -- each line needs the calendar with the lines before it
   for (const line of read.lines) lines.push(await importLine(state, line))
@@ -101,7 +102,7 @@ function fileOf(bytes: Uint8Array): VisitFile {
 }
 
 /** Opens the salon for all days of the file and locks its calendar. @throws Problem not_found, salon_not_bookable */
-async function openForLines(tx: Db, ctx: Ctx, { salonId, read }: Reading): Promise<OpenSalon> {
+async function openForLines(tx: Db, ctx: Ctx, { access: { salonId }, read }: Reading): Promise<OpenSalon> {
   const now = ctx.now()
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
   const last = today.add({ days: WRITTEN_AHEAD_DAYS + 1 }).toString()
@@ -117,6 +118,7 @@ async function openForLines(tx: Db, ctx: Ctx, { salonId, read }: Reading): Promi
 interface ImportState {
   readonly tx: Db
   readonly locale: Ctx['locale']
+  readonly authorId: UserId
   readonly salon: OpenSalon
   readonly at: Temporal.Instant
   /** Existing bookings, by `visitKey`. */
@@ -155,7 +157,11 @@ async function importLine(state: ImportState, line: VisitFile['lines'][number]):
   const read = placedLine({ setup, bookings, at: state.at }, line, start)
   if ('fault' in read) return { ...shown, outcome: 'refused', ...read }
   const written = await unlessTaken(state.tx, () =>
-    writeBySalon(state.tx, { setup, items: read.items, client: clientOf(line), note: line.note }, state.at),
+    writeBySalon(
+      state.tx,
+      { authorId: state.authorId, setup, items: read.items, client: clientOf(line), note: line.note },
+      state.at,
+    ),
   )
   if (!written) return { ...shown, outcome: 'refused', fault: 'taken', text: line.time }
   state.known.add(key)

@@ -60,7 +60,7 @@ async function writeSeries(
   for (const date of input.dates) {
     // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection, and each date sees the one before
     const { setup, items } = await placedOn(tx, ctx, former, date)
-    const written = { setup, items, client, note: '', mode: former.mode, seriesId }
+    const written = { authorId: access.userId, setup, items, client, note: '', mode: former.mode, seriesId }
     // oxlint-disable-next-line no-await-in-loop -- as above
     made.push(await writeBySalon(tx, written, at))
   }

@@ -1,5 +1,5 @@
 import { noDetails, type BookingDetails } from '#domain/booking-details.ts'
-import type { BookingId } from '#domain/ids.ts'
+import type { BookingId, UserId } from '#domain/ids.ts'
 import type { Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
@@ -7,7 +7,7 @@ import { placedVisit, type PlacedItem } from '../policy/placed-visit.ts'
 import { bookedAs, type BookingRow } from '../queries/bookings.ts'
 import { detailRow } from '../queries/details.ts'
 import type { BookingClient } from '../queries/salon-bookings.ts'
-import { insertBooking } from '../store/bookings.ts'
+import { insertBooking, insertEvent } from '../store/bookings.ts'
 import { newCode } from '../store/new-code.ts'
 import type { SalonSetup } from '../store/salon-setup.ts'
 import { enterClient } from '../store/salon-side.ts'
@@ -18,6 +18,8 @@ export type NamedClient = { readonly [Key in keyof BookingClient]: BookingClient
 }
 
 export interface BySalon {
+  /** The account of the team that writes it. */
+  readonly authorId: UserId
   readonly setup: SalonSetup
   readonly items: readonly PlacedItem[]
   readonly client: NamedClient
@@ -29,12 +31,12 @@ export interface BySalon {
 }
 
 /**
- * Writes a booking by the salon: by phone, a walk-in or a line of a file. Needs the lock of the calendar. A phone
- * number or e-mail address adds the client to the list; a first name alone doesn't.
+ * Writes a booking by the salon, and who wrote it: by phone, a walk-in or a line of a file. Needs the lock of the
+ * calendar. A phone number or e-mail address adds the client to the list; a first name alone doesn't.
  */
 export async function writeBySalon(
   tx: Db,
-  { setup, items, client, note, mode = 'sequence', seriesId }: BySalon,
+  { authorId, setup, items, client, note, mode = 'sequence', seriesId }: BySalon,
   at: Temporal.Instant,
 ): Promise<BookingRow> {
   const visit = placedVisit(setup, items)
@@ -61,6 +63,7 @@ export async function writeBySalon(
     updated_at: booking.createdAt,
   }
   await insertBooking(tx, row, visit)
+  await insertEvent(tx, booking.id, { kind: 'booked', actorId: authorId, before: null }, booking.createdAt)
   return booking
 }
 

@@ -89,6 +89,7 @@ const adminBooking = z.object({
     z.object({
       id: z.uuid(),
       kind: z.enum([
+        'booked',
         'moved',
         'changed',
         'cancelled',

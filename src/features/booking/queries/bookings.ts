@@ -126,7 +126,7 @@ const heldColumns = sql`
 
 /** Columns of a booking `b` and its salon `s`, with its history. */
 export const bookingColumns = sql`${heldColumns}, b.series_id as "seriesId", ${refundsJson} as refunds, ${guaranteeJson} as guarantee,
-  (select count(*)::integer from booking_events e where e.booking_id = b.id and e.kind not in ('confirmed', 'messaged')) as changes,
+  (select count(*)::integer from booking_events e where e.booking_id = b.id and e.kind not in ('confirmed', 'booked', 'messaged')) as changes,
   (select json_agg(json_build_object('text', e.before ->> 'text', 'at', e.happened_at) order by e.happened_at, e.id)
     from booking_events e where e.booking_id = b.id and e.kind = 'messaged' and e.before is not null) as messages,
   case when b.status = 'no_show' then (select json_build_object(

@@ -105,6 +105,7 @@ export async function updateBooking(tx: Db, id: BookingId, change: BookingChange
 }
 
 type EventKind =
+  | 'booked'
   | 'moved'
   | 'changed'
   | 'cancelled'

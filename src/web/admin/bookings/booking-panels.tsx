@@ -76,7 +76,9 @@ export function Services({ booking: { items, timeZone } }: ViewProps) {
 export function History({ booking: { events, bookedAt, timeZone } }: ViewProps) {
   const words = useAdminBookingWords()
   const locale = useLocale()
-  const all = [{ id: 'booked', kind: 'booked', at: bookedAt, actor: null } as const, ...events]
+  const booked = { id: 'booked', kind: 'booked', at: bookedAt, actor: null } as const
+  // What a salon enters names its author itself.
+  const all = events[0]?.kind === 'booked' ? events : [booked, ...events]
   return (
     <Panel title={words.history}>
       <ol className="flex flex-col gap-2">

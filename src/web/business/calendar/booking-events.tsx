@@ -21,10 +21,13 @@ export function BookingEvents({ timeZone, details: { booking, createdAt, events 
     <section>
       <h3 className="text-label">{words.history}</h3>
       <ol className="mt-2 flex flex-col gap-1 text-small text-ink-2">
-        <li>
-          {words.made}: {when(createdAt)}
-          {booking.source !== 'salon' && ` · ${words.byClient}`}
-        </li>
+        {/* A booking of the client, or an older one of the salon, whose author is not known. */}
+        {events[0]?.kind !== 'booked' && (
+          <li>
+            {words.event.booked}: {when(createdAt)}
+            {booking.source !== 'salon' && ` · ${words.byClient}`}
+          </li>
+        )}
         {events.map((event) => (
           <li key={`${event.kind} ${event.at}`}>
             {words.event[event.kind]}: {when(event.at)}

@@ -214,6 +214,31 @@ test('the panel says with whom, and who changed what', async () => {
   await expect.element(page.getByText(/: .*09:30 · the client \(from Tue 10 Mar, 12:00\)/)).toBeVisible()
 })
 
+test.each([
+  ['el', 'booked', 'salon', / · Νίκη$/],
+  ['en', 'booked', 'salon', / · Νίκη$/],
+  ['en', undefined, 'salon', /\d$/],
+  ['en', undefined, 'marketplace', / · the client$/],
+] as const)(
+  'the history says who made the booking, if it is known: %s %s %s',
+  async (locale, kind, source, end) => {
+    const made = {
+      kind: 'booked' as const,
+      at: at('09:00'),
+      from: null,
+      was: null,
+      formerStaff: null,
+      text: null,
+      by: { kind: 'team' as const, name: 'Νίκη' },
+    }
+    await drawn([], { booking: { ...booking, source }, events: kind ? [made] : [] }, locale)
+    const { event } = (locale === 'el' ? greek : words).booking
+    const lines = page.getByText(new RegExp(`^${event.booked}: `))
+    await expect.element(lines).toBeVisible()
+    expect(lines.elements().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(end)])
+  },
+)
+
 test('the panel leads to the client’s card, for those who may see it', async () => {
   await drawn([], { client: { id: 'c1', notes: '', allergies: '' } })
   const link = page.getByRole('link', { name: words.booking.card })
