@@ -14,18 +14,19 @@ let site: Site
 let salon: MadeSalon
 let owner: Session
 let first: string
+let second: string
 
 const [today, tomorrow] = [dayFromNow(0), dayFromNow(1)]
 
 beforeAll(async () => {
   site = await startSite({ env: { AUTH_MAIL_SECONDS: '0' } })
-  salon = await aSalon(site.owner, { hours: '{[0,1440)}', staff: 2 })
+  salon = await aSalon(site.owner, { hours: '{[0,1440)}', staff: 2, services: [{}, {}] })
   owner = await ownerOf(site, salon)
   const customer = await signIn(site, 'customer@example.com')
   const book = (start: string) =>
     bookAt(site, customer, { salonId: salon.id, serviceId: salon.serviceIds[0], start })
   first = await book(`${tomorrow}T09:00`)
-  await book(`${tomorrow}T15:00`)
+  second = await book(`${tomorrow}T15:00`)
 })
 afterAll(async () => {
   await site.stop()
@@ -37,14 +38,14 @@ async function clientIsEntered() {
   await expect.poll(async () => (await entered.execute(site.owner)).rows.length).toBe(1)
 }
 
-/** Counts presses of buttons, fields and keys. Typed letters are not counted. */
-function handOn(page: Page) {
+/** Counts presses of buttons, fields and keys, by mouse or finger. Typed letters are not counted. */
+function handOn(page: Page, touch = false) {
   let presses = 0
   return {
     presses: () => presses,
     press: async (target: Locator, at?: { x: number; y: number }) => {
       presses++
-      await target.click(at && { position: at })
+      await target[touch ? 'tap' : 'click'](at && { position: at })
     },
     key: async (name: string) => {
       presses++
@@ -53,11 +54,11 @@ function handOn(page: Page) {
   }
 }
 
-async function openDay(date: string) {
-  const page = await site.open({ locale: 'el', width: 1440 }, owner)
+async function openDay(date: string, view = { width: 1440, touch: false }) {
+  const page = await site.open({ locale: 'el', ...view }, owner)
   await page.goto(`${site.url}/business/dashboard?date=${date}`)
   await page.locator('[data-block]').first().waitFor()
-  return { page, hand: handOn(page) }
+  return { page, hand: handOn(page, view.touch) }
 }
 
 const dialog = (page: Page) => page.locator('dialog[open]').last()
@@ -119,6 +120,29 @@ test('another length of a service is three presses, the next appointment two', a
   expect(again.presses()).toBe(2)
   await page.context().close()
 })
+
+test.each([
+  ['mouse', { width: 1440, touch: false }, 1],
+  ['finger', { width: 390, touch: true }, 0],
+])(
+  'another service is three presses by %s, and what it does is seen before the last',
+  async (_, view, to) => {
+    const { page, hand } = await openDay(tomorrow, view)
+    await blockOf(page, second).scrollIntoViewIfNeeded()
+    await openBlock(page, second)
+    const [wanted = ''] = salon.serviceIds.slice(to)
+    await hand.press(dialog(page).getByRole('button', { name: new RegExp(words.booking.swap) }))
+    await hand.press(page.getByRole('option').nth(to))
+    await dialog(page)
+      .getByText(new RegExp(words.editing.preview.fits('')))
+      .waitFor()
+    await hand.press(dialog(page).getByRole('button', { name: new RegExp(`^${words.form.move}`) }))
+    const isSwapped = sql`b.id = ${second} and exists (select from booking_items i where i.booking_id = b.id and i.service_id = ${wanted})`
+    await expect.poll(async () => (await countOf(isSwapped)).n).toBe(1)
+    expect(hand.presses()).toBe(3)
+    await page.context().close()
+  },
+)
 
 test('a client is found with one press and typing', async () => {
   await clientIsEntered()

@@ -1,4 +1,4 @@
-interface Span {
+export interface Span {
   readonly from: number
   readonly to: number
 }
@@ -34,7 +34,7 @@ const quartersIn = (parts: readonly Span[], from: number, least: number): readon
     .map(({ start }) => start)
 
 /** What is left of the working time. */
-const freeParts = (work: readonly Span[], busy: readonly Span[]): readonly Span[] =>
+export const freeParts = (work: readonly Span[], busy: readonly Span[]): readonly Span[] =>
   busy.reduce<readonly Span[]>(
     (parts, taken) =>
       parts

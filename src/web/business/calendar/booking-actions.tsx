@@ -19,7 +19,6 @@ import { UndoCompletion } from '../checkout/undo-completion.tsx'
 import { useCheckoutWords } from '../checkout/words.ts'
 import { BookingCheckout } from './booking-checkout.tsx'
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx'
-import { EditSheet } from './edit-sheet.tsx'
 import { offeredMarks } from './next-marks.ts'
 import { RepeatActions } from './repeat-actions.tsx'
 import { useBookingActions } from './use-booking-actions.ts'
@@ -31,13 +30,14 @@ interface BookingActionsProps {
   readonly details: BookingDetails
   readonly onMove: (booking: CalendarBooking) => void
   readonly onCopy: (details: BookingDetails) => void
+  readonly onEdit: () => void
 }
 
 /** The acts on a booking in its status; a no-show and a cancellation are asked about first. */
-export function BookingActions({ salonId, timeZone, details, onMove, onCopy }: BookingActionsProps) {
+export function BookingActions({ salonId, timeZone, details, onMove, onCopy, onEdit }: BookingActionsProps) {
   const { booking } = details
   const { busy, mark, cancel } = useBookingActions(salonId)
-  const [asks, setAsks] = useState<'no-show' | 'cancel' | 'checkout' | 'edit'>()
+  const [asks, setAsks] = useState<'no-show' | 'cancel' | 'checkout'>()
   const close = () => setAsks(undefined)
   const dialog = (kind: typeof asks) => ({ open: asks === kind, onClose: close })
   const isCompleted = booking.status === 'completed'
@@ -50,13 +50,12 @@ export function BookingActions({ salonId, timeZone, details, onMove, onCopy }: B
         busy={busy}
         onMark={(one) => (one in asked ? setAsks(asked[one as keyof typeof asked]) : void mark(booking, one))}
         onMove={() => onMove(booking)}
-        onEdit={() => setAsks('edit')}
+        onEdit={onEdit}
         onCancel={() => setAsks('cancel')}
       />
       {repeat}
       {isCompleted && <BillButton onClick={() => setAsks('checkout')} />}
       {isCompleted && <UndoCompletion salonId={salonId} booking={booking} />}
-      <EditSheet {...dialog('edit')} salonId={salonId} details={details} />
       <BookingCheckout
         {...dialog('checkout')}
         salonId={salonId}

@@ -1,4 +1,5 @@
-import { UsersRound } from 'lucide-react'
+import { PencilLine, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import { isOpen } from '#domain/booking-state.ts'
 import type { BookingDetails, CalendarItem } from '#features/calendar/contract.ts'
@@ -7,12 +8,14 @@ import { money } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { useCalendarWords } from './words.ts'
 
-interface BookingBillProps {
+export interface BookingBillProps {
   readonly details: BookingDetails
+  /** Offers other services in place of the one at a position; undefined: the booking can't be changed any more. */
+  readonly onSwap?: ((position: number) => void) | undefined
 }
 
 /** The services with their prices, and what was paid, refunded, kept and waived. */
-export function BookingBill({ details }: BookingBillProps) {
+export function BookingBill({ details, onSwap }: BookingBillProps) {
   const { items, source, guests } = details.booking
   const { signs } = useCalendarWords()
   return (
@@ -24,10 +27,36 @@ export function BookingBill({ details }: BookingBillProps) {
         </li>
       )}
       {items.map((item) => (
-        <BillItem key={item.position} item={item} isByCustomer={source !== 'salon'} isOfGroup={guests > 1} />
+        <li key={item.position}>
+          <SwapButton item={item} onSwap={onSwap}>
+            <BillItem item={item} isByCustomer={source !== 'salon'} isOfGroup={guests > 1} />
+          </SwapButton>
+        </li>
       ))}
       <BillTotal details={details} />
     </ul>
+  )
+}
+
+interface SwapButtonProps extends Pick<BookingBillProps, 'onSwap'> {
+  readonly item: CalendarItem
+  readonly children: ReactNode
+}
+
+/** A line that opens the list of services, which is a press less than the form. */
+function SwapButton({ item: { position }, onSwap, children }: SwapButtonProps) {
+  const { booking: words } = useCalendarWords()
+  if (!onSwap) return <div className="flex gap-3 px-4 py-3">{children}</div>
+  return (
+    <button
+      type="button"
+      className="flex w-full gap-3 px-4 py-3 text-left hover:bg-primary-ghost"
+      onClick={() => onSwap(position)}
+    >
+      {children}
+      <PencilLine size={18} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+      <span className="sr-only">{words.swap}</span>
+    </button>
   )
 }
 
@@ -44,8 +73,8 @@ function BillItem({ item, isByCustomer, isOfGroup }: BillItemProps) {
   const locale = useLocale()
   const { name, options, staffName, start, end, asked, priceCents } = item
   return (
-    <li className="flex justify-between gap-3 px-4 py-3">
-      <span className="min-w-0">
+    <>
+      <span className="min-w-0 flex-1">
         {isOfGroup && <span className="block text-small text-muted">{words.guest(item.position + 1)}</span>}
         <span className="block font-semibold break-words">{[name, ...options].join(' + ')}</span>
         <span className="text-small text-muted tabular">
@@ -56,11 +85,11 @@ function BillItem({ item, isByCustomer, isOfGroup }: BillItemProps) {
         </span>
       </span>
       <span className="tabular">{money(locale, priceCents)}</span>
-    </li>
+    </>
   )
 }
 
-function BillTotal({ details: { booking, ...facts } }: BookingBillProps) {
+function BillTotal({ details: { booking, ...facts } }: Pick<BookingBillProps, 'details'>) {
   const { booking: words } = useCalendarWords()
   const locale = useLocale()
   const { paidCents, atSalonCents, refundedCents, keptCents, waivedCents } = facts

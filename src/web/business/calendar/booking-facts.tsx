@@ -9,7 +9,7 @@ import { BookingCode } from '../../ui/booking-code.tsx'
 import { todayIn } from '../../ui/dates.ts'
 import { useNailAnswerWords } from '../../ui/nails/answer-words.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { BookingBill } from './booking-bill.tsx'
+import { BookingBill, type BookingBillProps } from './booking-bill.tsx'
 import { BookingEvents } from './booking-events.tsx'
 import { SeriesDatesList } from './series-menu.tsx'
 import { useCalendarWords } from './words.ts'
@@ -24,13 +24,14 @@ export function BookingFacts({
   timeZone,
   details,
   onOpen,
-}: BookingFactsProps & { readonly onOpen: (bookingId: string) => void }) {
+  onSwap,
+}: BookingFactsProps & BookingBillProps & { readonly onOpen: (bookingId: string) => void }) {
   const { booking: words } = useCalendarWords()
   const { client } = details
   return (
     <>
       <SeriesDatesList timeZone={timeZone} details={details} onOpen={onOpen} />
-      <BookingBill details={details} />
+      <BookingBill details={details} onSwap={onSwap} />
       {client !== null && client.allergies !== '' && (
         <Notice tone="warning" title={words.allergies}>
           {client.allergies}

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ClientFields, emptyClient, MoreFields, type ClientDraft } from './client-fields.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { FreeOffers } from './free-offers.tsx'
+import { PastNote } from './past-note.tsx'
 import { ServiceFields, Total } from './service-fields.tsx'
 import { StartFields, type CopiedVisit, type StartDraft } from './start-fields.tsx'
 import { useBookingForm } from './use-booking-form.ts'
@@ -110,6 +111,7 @@ function Form({ view, draft, onDraft, ...rest }: FormProps) {
         error={form.faultOf('time')}
         onChange={onDraft}
       />
+      <PastNote view={view} draft={draft} />
       <FreeOffers salonId={salonId} staff={view.staff} chosen={form.chosen} draft={draft} onDraft={onDraft} />
       <MoreFields {...client} />
     </EntryForm>

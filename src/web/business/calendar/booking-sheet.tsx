@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { isOpen } from '#domain/booking-state.ts'
 import type { CalendarBooking, BookingDetails } from '#features/calendar/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
@@ -13,6 +14,7 @@ import { BookingFacts } from './booking-facts.tsx'
 import { BookingNotices } from './booking-notices.tsx'
 import { CallLink } from './call-link.tsx'
 import { CardLink } from './card-link.tsx'
+import { EditSheet } from './edit-sheet.tsx'
 import { ComingSign, StatusBadge } from './status-badge.tsx'
 import { useBooking } from './use-booking.ts'
 import { useCalendarWords } from './words.ts'
@@ -65,6 +67,7 @@ function Details({ details, canAnswer, onMove, onCopy, onOpen, ...salon }: Detai
   const locale = useLocale()
   const { timeZone } = salon
   const { booking } = details
+  const [edit, setEdit] = useState<{ readonly position?: number }>()
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -80,9 +83,27 @@ function Details({ details, canAnswer, onMove, onCopy, onOpen, ...salon }: Detai
         </div>
       </div>
       <BookingNotices {...salon} details={details} canAnswer={canAnswer} />
-      <BookingActions {...salon} details={details} onMove={onMove} onCopy={onCopy} />
+      <BookingActions
+        {...salon}
+        details={details}
+        onMove={onMove}
+        onCopy={onCopy}
+        onEdit={() => setEdit({})}
+      />
       <Takers salonId={salon.salonId} details={details} />
-      <BookingFacts timeZone={timeZone} details={details} onOpen={onOpen} />
+      <BookingFacts
+        timeZone={timeZone}
+        details={details}
+        onOpen={onOpen}
+        onSwap={isOpen(booking.status) ? (position) => setEdit({ position }) : undefined}
+      />
+      <EditSheet
+        salonId={salon.salonId}
+        details={details}
+        open={edit !== undefined}
+        swapped={edit?.position}
+        onClose={() => setEdit(undefined)}
+      />
     </div>
   )
 }

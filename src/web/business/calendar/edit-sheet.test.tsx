@@ -100,6 +100,25 @@ test('an option is added with three presses, and the price on the button follows
   ])
 })
 
+test('a press on a service opens the list of the others; the next one chooses, a third one saves', async () => {
+  const { sent } = await drawn([changed])
+  await tap(button(new RegExp(words.booking.swap)))
+  await tap(page.getByRole('option', { name: /Pedicure/ }))
+  await expect.element(page.getByText(words.editing.preview.fits('12:00–13:00'))).toBeVisible()
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  await tap(button(/€40/))
+  await expect.element(page.getByText(words.editing.done('Μαρία Παππά'))).toBeVisible()
+  expect(sent()).toMatchObject([
+    [`${path}/change`, { items: [{ position: 0, serviceId: 'pedicure', staffId: niki }] }],
+  ])
+})
+
+test('the services of a booking that is over are no buttons', async () => {
+  await drawn([], { booking: { ...booking, status: 'completed' } })
+  await expect.element(page.getByText(item.name)).toBeVisible()
+  expect(button(new RegExp(words.booking.swap)).query()).toBe(null)
+})
+
 test('before it is saved, the form says whether it fits, what it moves and what is in the way', async () => {
   const preview = { start: at('12:00'), end: at('13:50'), misfit: null, others: [] }
   const items = [

@@ -19,6 +19,8 @@ interface EditSheetProps {
   readonly salonId: string
   readonly details: BookingDetails
   readonly open: boolean
+  /** The position of the service whose list of others opens at once. */
+  readonly swapped: number | undefined
   readonly onClose: () => void
 }
 
@@ -58,7 +60,7 @@ function EditForm(props: EditFormProps) {
 
 type FieldsProps = EditFormProps & { readonly services: readonly CalendarService[] }
 
-function Fields({ salonId, details, services, onDone }: FieldsProps) {
+function Fields({ salonId, details, services, swapped, onDone }: FieldsProps) {
   const { form: words, ...all } = useCalendarWords()
   const locale = useLocale()
   const form = useEditForm({ salonId, details, services, onSaved: onDone })
@@ -67,7 +69,7 @@ function Fields({ salonId, details, services, onDone }: FieldsProps) {
   const save = isWhole ? `${words.move} · ${money(locale, form.sums.cents)}` : words.move
   return (
     <EntryForm form={form} save={save} insist={all.editing.anyway}>
-      <EditLines form={form} services={services} />
+      <EditLines form={form} services={services} swapped={swapped} />
       <TextField label={all.booking.note} most={1000} rows={2} value={form.note} onChange={form.setNote} />
       {form.canTell && (
         <Checkbox

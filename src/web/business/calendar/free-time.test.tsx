@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { CalendarView, readCalendarServices } from '#features/calendar/contract.ts'
@@ -57,6 +57,22 @@ test('the gap between two bookings says how long it is, and a press books its fi
   if (!box) throw new Error('no gap')
   await page.elementLocator(box).click({ position: { x: 60, y: 4 } })
   await expect.element(startOf()).toHaveValue('13:10')
+})
+
+test.each([
+  ['goes on until now', '13:22', '13:25', false],
+  ['is over', '14:15', '13:10', true],
+])('a press in a free gap that %s, above the present time', async (_, now, start, isPast) => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(at(now)) })
+  const first = madeCalendarBooking({ items: [madeItem({ bufferAfter: 10 })] })
+  const busy = [{ staffId: niki, start: at('14:10'), end: at('14:40') }]
+  await drawn({ bookings: [first, { ...later, busy }] })
+  const gap = page.getByText(words.gap('1 h'))
+  await expect.element(gap).toBeVisible()
+  await page.elementLocator(gap.element().parentElement ?? document.body).click({ position: { x: 60, y: 4 } })
+  await expect.element(startOf()).toHaveValue(start)
+  expect(page.getByText(words.form.past).query() !== null).toBe(isPast)
 })
 
 test('another booking can be begun in a processing time, which says so from a quarter of an hour on', async () => {

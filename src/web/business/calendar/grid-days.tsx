@@ -28,7 +28,7 @@ export function GridDays({ calendar, address, display, onWrite, ...handlers }: G
   const onMove = useMove(calendar)
   const { axis, columns, listed } = useColumns(view, address)
   const writeAt = ({ day, staffId = '' }: Column, minute: number) =>
-    onWrite({ date: day.date, time: clockAt(axis, day, minute, view.timeZone), staffId })
+    onWrite({ date: day.date, time: clockAt(axis, day, minute, view.timeZone), staffId, isPressed: true })
   const { colouring, density, drawAt } = display
   const grid = { view, columns, axis, density, onDensity: drawAt, onMove, onWrite: writeAt }
   const { staff } = view

@@ -22,6 +22,8 @@ export interface StartDraft {
   readonly time: string
   /** Empty: anyone available. */
   readonly staffId: string
+  /** A press in the calendar chose it, which is less exact than a typed one. */
+  readonly isPressed?: true
   /** The client of a new booking, if it was requested from their card. */
   readonly clientId?: string
   /** The booking that a new one is a copy of. */

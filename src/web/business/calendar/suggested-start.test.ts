@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CalendarView } from '#features/calendar/contract.ts'
 import { at, calendarDay, eleni, madeCalendarBooking, madeView, niki } from '#test/stage/made-calendar.ts'
 
-import { suggestedStart } from './suggested-start.ts'
+import { isPast, startOfPress, suggestedStart } from './suggested-start.ts'
 
 const nextDay = '2026-03-11'
 
@@ -83,4 +83,32 @@ test('a technician is chosen, other members choose', () => {
   const staff = [{ id: eleni, name: 'Ελένη', isActive: true, tint: 1 }]
   expect(suggestedStart(madeView({ staff, role: 'technician' }), calendarDay).staffId).toBe(eleni)
   expect(suggestedStart(madeView({ staff, role: 'manager' }), calendarDay).staffId).toBe('')
+})
+
+test.each([
+  ['a free hour before now', '11:30', '12:07', {}, '12:10'],
+  ['a gap that is over', '11:30', '12:07', { bookings: [booked(niki, at('11:45'), at('13:00'))] }, '11:30'],
+  [
+    'another one’s booking is in no way',
+    '11:30',
+    '12:07',
+    { bookings: [booked(eleni, at('11:45'), at('13:00'))] },
+    '12:10',
+  ],
+  ['a time ahead', '14:30', '12:07', {}, '14:30'],
+])('a press on today: %s', (_, pressed, now, but, time) => {
+  const draft = { date: calendarDay, time: pressed, staffId: niki }
+  const start = startOfPress(madeView({ bookings: [], ...but }), draft, new Date(at(now)))
+  expect(start).toEqual({ ...draft, time })
+  const past = [time, '12:06', '12:07'].map((one) =>
+    isPast(madeView(), { ...draft, time: one }, Date.parse(at(now))),
+  )
+  expect(past).toEqual([time < now, true, false])
+})
+
+test('a press on another day stays', () => {
+  const draft = { date: nextDay, time: '09:00', staffId: niki }
+  const view = madeView({ days: openNextDay() })
+  expect(startOfPress(view, draft, new Date(at('12:07')))).toEqual(draft)
+  expect(isPast(view, draft, Date.parse(at('12:07')))).toBe(false)
 })

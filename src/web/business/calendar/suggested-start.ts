@@ -1,8 +1,9 @@
 import { firstStart } from '#domain/first-start.ts'
+import { pressedStart } from '#domain/pressed-start.ts'
 import type { CalendarDay, CalendarView } from '#features/calendar/contract.ts'
 import { time } from '#i18n/format.ts'
 
-import { clockAt, isStanding, minuteNow, minuteOf } from './columns.ts'
+import { clockAt, isStanding, minuteNow, minuteOf, type Axis } from './columns.ts'
 import type { StartDraft } from './start-fields.tsx'
 
 const QUARTER = 15
@@ -19,6 +20,23 @@ export function suggestedStart(view: CalendarView, date: string, now = new Date(
   const otherwise = isToday ? nextQuarter(now, view.timeZone) : '10:00'
   return { date, time: otherwise, ...start, staffId }
 }
+
+/** The start of a press in the calendar, today not before now where the pressed free time goes on until then. */
+export function startOfPress(view: CalendarView, draft: StartDraft, now = new Date()): StartDraft {
+  const day = view.days.find(({ date }) => date === draft.date)
+  if (draft.date !== view.today || !day) return draft
+  const [hour = 0, minute = 0] = draft.time.split(':').map(Number)
+  const start = pressedStart({
+    pressed: hour * 60 + minute,
+    now: minuteNow('wall', day, view.timeZone, now),
+    staff: staffOn(view, day, 'wall', draft.staffId),
+  })
+  return { ...draft, time: clockAt('wall', day, start, view.timeZone) }
+}
+
+/** Whether a start has passed already, by the salon's clock. */
+export const isPast = ({ today, timeZone }: CalendarView, { date, time: at }: StartDraft, now: number) =>
+  date < today || (date === today && at < time(new Date(now).toISOString(), timeZone))
 
 type DayAndTime = Pick<StartDraft, 'date' | 'time'>
 
@@ -40,17 +58,19 @@ function nextOpening(view: CalendarView, now: Date): DayAndTime | undefined {
 }
 
 const spanOn =
-  (day: CalendarDay) =>
+  (day: CalendarDay, axis: Axis = 'elapsed') =>
   ({ start, end }: CalendarDay['hours'][number]) => ({
-    from: minuteOf('elapsed', day, start),
-    to: minuteOf('elapsed', day, end),
+    from: minuteOf(axis, day, start),
+    to: minuteOf(axis, day, end),
   })
 
-function staffOn({ bookings, holds }: CalendarView, day: CalendarDay) {
+/** @param only the id of the one team member who is meant; empty: all */
+function staffOn({ bookings, holds }: CalendarView, day: CalendarDay, axis: Axis = 'elapsed', only = '') {
   const busy = [...bookings.filter(isStanding).flatMap((one) => one.busy), ...holdsBusy(holds)]
-  return day.staff.map(({ staffId, work }) => ({
-    work: work.map(spanOn(day)),
-    busy: busy.filter((one) => one.staffId === staffId).map(spanOn(day)),
+  const meant = day.staff.filter(({ staffId }) => only === '' || staffId === only)
+  return meant.map(({ staffId, work }) => ({
+    work: work.map(spanOn(day, axis)),
+    busy: busy.filter((one) => one.staffId === staffId).map(spanOn(day, axis)),
   }))
 }
 

@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { BlockForm } from './block-form.tsx'
 import { BookingForm } from './booking-form.tsx'
 import type { DayDraft, StartDraft } from './start-fields.tsx'
-import { suggestedStart } from './suggested-start.ts'
+import { startOfPress, suggestedStart } from './suggested-start.ts'
 import { useCalendarWords } from './words.ts'
 
 interface WriteSheetProps {
@@ -26,7 +26,7 @@ export function WriteSheet({ draft, onClose, ...rest }: WriteSheetProps) {
   const [round, setRound] = useState(0)
   if (draft !== undefined && draft !== last) {
     setLast(draft)
-    setFirst('time' in draft ? draft : { ...draft, ...suggestedStart(rest.view, draft.date) })
+    setFirst(startOf(draft, rest.view))
     setRound(round + 1)
   }
   return (
@@ -34,6 +34,11 @@ export function WriteSheet({ draft, onClose, ...rest }: WriteSheetProps) {
       {first !== undefined && <Forms key={round} first={first} onDone={onClose} {...rest} />}
     </Sheet>
   )
+}
+
+const startOf = (draft: StartDraft | DayDraft, view: CalendarView): StartDraft => {
+  if (!('time' in draft)) return { ...draft, ...suggestedStart(view, draft.date) }
+  return draft.isPressed ? startOfPress(view, draft) : draft
 }
 
 interface FormsProps extends Pick<WriteSheetProps, 'salonId' | 'view'> {
