@@ -187,7 +187,7 @@ test('a finger that rests on a block lifts it and drags it; one that moves at on
       .evaluate(({ scrollTop }) => scrollTop)
   await finger('touchStart')
   await page.locator('[data-moving]').waitFor()
-  for (const step of [20, 40, 60, 84]) await finger('touchMove', step)
+  for (const step of [20, 50, 80, 111]) await finger('touchMove', step)
   await expect.poll(() => page.locator('[data-tip]').innerText()).toContain('13:00')
   await finger('touchEnd')
   await expect.poll(async () => (await statusOf(id)).start).toBe(`${later} 13:00`)

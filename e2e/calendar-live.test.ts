@@ -216,7 +216,7 @@ test.each([390, 1024])(
     }
     const usual = await drawn()
     await pinch(30, 50)
-    await expect.poll(async () => (await drawn()).hour).toBe(132)
+    await expect.poll(async () => (await drawn()).hour).toBe(156)
     expect((await drawn()).minute).toBeCloseTo(usual.minute, -0.5)
     await pinch(40, 90)
     await expect.poll(async () => (await drawn()).hour).toBe(240)

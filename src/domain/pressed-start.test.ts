@@ -20,7 +20,7 @@ test.each([
   ['the day of the team member is over', '19:00', '21:00', [], '19:00'],
   ['before she begins', '08:00', '09:32', [], '09:35'],
   ['after she ended, to the end of the day', '20:30', '21:00', [], '21:00'],
-])('%s: pressed at %s, now %s', (_, pressed, now, busy, start) => {
+])('%s: pressed at %s, now %s', (...[, pressed, now, busy, start]) => {
   const staff = [{ work: nine.map(span), busy: busy.map(span) }]
   expect(pressedStart({ pressed: minute(pressed), now: minute(now), staff })).toBe(minute(start))
 })

@@ -3,6 +3,7 @@ import { calendarKeys } from './calendar-keys.ts'
 /** The days of the salon's calendar: the texts that are needed before a sheet opens. */
 export const calendarDays = {
   title: 'Ημερολόγιο',
+  skip: 'Μετάβαση στα ραντεβού',
   failed: 'Το ημερολόγιο δεν φορτώθηκε.',
   loading: 'Φορτώνουμε το ημερολόγιο…',
   live: 'Ενημερώνεται αυτόματα',

@@ -88,6 +88,13 @@ export const businessCalendar: Translated<typeof source> = {
       no_show: 'Marked as a no-show.',
     },
   },
+  legend: {
+    gap: 'Free between two appointments',
+    processing: 'Waiting time: the team member is free',
+    cleaning: 'Cleaning',
+    blocked: 'Blocked time',
+    closed: 'Outside working hours',
+  },
   editing: {
     title: 'Edit appointment',
     price: 'Price in euros',

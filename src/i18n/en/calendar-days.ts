@@ -4,6 +4,7 @@ import { calendarKeys } from './calendar-keys.ts'
 
 export const calendarDays: Translated<typeof source> = {
   title: 'Calendar',
+  skip: 'Skip to the appointments',
   failed: 'We couldn’t load the calendar.',
   loading: 'Loading the calendar…',
   live: 'Updates automatically',

@@ -5,12 +5,11 @@ import type { CalendarService, CalendarView } from '#features/calendar/contract.
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { BookingStart } from './booking-start.tsx'
 import { ClientFields, emptyClient, MoreFields, type ClientDraft } from './client-fields.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { FreeOffers } from './free-offers.tsx'
-import { PastNote } from './past-note.tsx'
 import { ServiceFields, Total } from './service-fields.tsx'
-import { StartFields, type CopiedVisit, type StartDraft } from './start-fields.tsx'
+import type { CopiedVisit, StartDraft } from './start-fields.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import { useKnownClient } from './use-known-client.ts'
 import { useServices } from './use-services.ts'
@@ -104,15 +103,14 @@ function Form({ view, draft, onDraft, ...rest }: FormProps) {
       <ServiceFields {...choice} error={form.faultOf('service')} onChange={form.setChosen} />
       {form.isCopied && <p className="-mt-2 text-small text-muted">{words.copied}</p>}
       {form.isAsLastTime && <p className="-mt-2 text-small text-muted">{words.asLastTime}</p>}
-      <StartFields
+      <BookingStart
+        salonId={salonId}
+        view={view}
+        chosen={form.chosen}
         draft={draft}
-        staff={view.staff}
-        canBeAnyone
         error={form.faultOf('time')}
-        onChange={onDraft}
+        onDraft={onDraft}
       />
-      <PastNote view={view} draft={draft} />
-      <FreeOffers salonId={salonId} staff={view.staff} chosen={form.chosen} draft={draft} onDraft={onDraft} />
       <MoreFields {...client} />
     </EntryForm>
   )

@@ -28,8 +28,8 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
   const { data, isPlaceholderData } = query
   const [draft, setDraft] = useState<StartDraft | DayDraft>()
   const add = () => setDraft({ date })
-  const more = useMoreActions(salonId, data)
   const display = useDisplay()
+  const more = useMoreActions(salonId, data, display.colouring)
   useKeys({ ...daysByKey({ address, step }), n: add, '?': more.help })
   useAsked(address, data !== undefined && !isPlaceholderData, {
     add: (clientId) => setDraft({ date, ...(clientId !== undefined && { clientId }) }),

@@ -1,16 +1,16 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { readCalendarServices } from '#features/calendar/contract.ts'
 import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
 import { answers } from '#test/stage/api.ts'
 import { calendarRoutes, calendarSalon as salon } from '#test/stage/calendar-routes.ts'
-import { calendarDay, madeCalendarBooking, madeServices } from '#test/stage/made-calendar.ts'
+import { at, calendarDay, madeCalendarBooking, madeItem, madeServices } from '#test/stage/made-calendar.ts'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
 import { Calendar } from './calendar.tsx'
-import type { Density } from './density.ts'
+import { drawnAt, type Density } from './density.ts'
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
@@ -27,11 +27,11 @@ const inWindow = (
   </div>
 )
 
-const drawn = () =>
+const drawn = (bookings = [madeCalendarBooking({})]) =>
   onStage(inWindow, {
     path: `/?date=${calendarDay}`,
     api: [
-      ...calendarRoutes({ bookings: [madeCalendarBooking({})] }),
+      ...calendarRoutes({ bookings }),
       answers<typeof readCalendarServices>('GET', `${salon}/calendar/services`, { items: [...madeServices] }),
     ],
   })
@@ -89,8 +89,24 @@ async function pressAt(y: number) {
 test('a press on an empty place begins at the line above it', async () => {
   await drawn()
   await expect.element(block).toBeVisible()
-  expect(await pressAt(22 * 1.4 + 1)).toBe('15')
+  expect(await pressAt(22 * drawnAt('15').scale + 1)).toBe('15')
   await userEvent.keyboard('{Escape}')
   await draw('5')
-  expect(await pressAt(22 * 4 + 1)).toBe('20')
+  expect(await pressAt(22 * drawnAt('5').scale + 1)).toBe('20')
+})
+
+test.each([
+  [true, 44],
+  [false, 33],
+])('25 minutes are high enough for the pointer: by finger %s', async (isCoarse, height) => {
+  const native = window.matchMedia.bind(window)
+  const asked = vi.spyOn(window, 'matchMedia')
+  onTestFinished(() => asked.mockRestore())
+  asked.mockImplementation((query) => {
+    const list = native(query)
+    return query === '(pointer: coarse)' ? Object.defineProperty(list, 'matches', { value: isCoarse }) : list
+  })
+  await drawn([madeCalendarBooking({ items: [madeItem({ end: at('12:25'), phases: [['work', 25]] })] })])
+  await expect.element(block).toBeVisible()
+  expect(Math.floor(heightOf())).toBe(height)
 })

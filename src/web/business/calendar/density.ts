@@ -18,15 +18,21 @@ const drawn = {
   5: { step: 5, scale: 4, lines: 5, labels: 30 },
 } as const satisfies Record<Density, Drawn>
 
-/** How a density is drawn. */
-export const drawnAt = (density: Density): Drawn => drawn[density]
+/** Pixels per minute for fingers: 25 minutes of the coarsest grid are 44 px high, which a finger hits. */
+const byFinger = { 15: 1.85, 10: 2.6, 5: 4 } as const satisfies Record<Density, number>
+
+/** How a density is drawn for the pointer of the device. */
+export const drawnAt = (density: Density): Drawn =>
+  globalThis.matchMedia?.('(pointer: coarse)').matches
+    ? { ...drawn[density], scale: byFinger[density] }
+    : drawn[density]
 
 /** How much nearer another density must be, so that trembling fingers do not switch the grid back and forth. */
 const NEARER = 1.3
 
 /** The density for fingers that ask for this many pixels per minute. @param now the drawn one */
 export function densityFor(scale: number, now: Density): Density {
-  const away = (density: Density) => Math.abs(Math.log(scale / drawn[density].scale))
+  const away = (density: Density) => Math.abs(Math.log(scale / drawnAt(density).scale))
   const nearest = densities.toSorted((a, b) => away(a) - away(b))[0] ?? now
   return away(now) > away(nearest) * NEARER ? nearest : now
 }

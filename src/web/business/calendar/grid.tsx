@@ -86,6 +86,7 @@ const Scroller = ({ isEmpty, ...rest }: ComponentProps<'section'> & { readonly i
   <section
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
     tabIndex={isEmpty ? 0 : -1}
+    id="appointments"
     className="one-finger group/grid relative isolate min-h-[420px] flex-1 snap-x snap-proximity scroll-pl-14 overflow-auto overscroll-contain bg-surface print:hidden"
     {...rest}
   />

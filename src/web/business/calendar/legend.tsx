@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import { memo } from 'react'
 
 import { shownStatuses } from '#domain/booking-state.ts'
@@ -24,6 +25,8 @@ interface Entry {
   readonly tint: number | undefined
   /** The classes of a status, which has no colour number. */
   readonly look?: string
+  /** The sign of a status in its blocks, which needs no colour. */
+  readonly Icon?: LucideIcon
 }
 
 /** The colours and signs of the shown bookings with their names, below the grid; memoized like its columns. */
@@ -31,20 +34,21 @@ export const Legend = memo(function Legend({ view, colouring }: LegendProps) {
   const all = useDayWords()
   const { display: words } = all
   const signs = legendSigns(view.bookings.filter(isStanding), all)
-  const entries = useEntries(view, colouring)
+  const entries = useLegendEntries(view, colouring)
   if (entries.length === 0) return null
   return (
     <ul
       aria-label={words.legend}
       className="flex shrink-0 flex-wrap gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-1.5 text-caption text-ink-2 max-sm:hidden print:hidden"
     >
-      {entries.map(({ key, name, tint, look }) => (
+      {entries.map(({ key, name, tint, look, Icon }) => (
         <li key={key} className="flex items-center gap-1.5">
           <span
             aria-hidden="true"
             data-tint={tint}
             className={classes('h-3.5 w-5 shrink-0 border-l-4', look ?? 'tint')}
           />
+          {Icon && <Icon size={14} strokeWidth={2} aria-hidden="true" />}
           {name}
         </li>
       ))}
@@ -58,7 +62,7 @@ export const Legend = memo(function Legend({ view, colouring }: LegendProps) {
   )
 })
 
-function useEntries({ staff, bookings }: CalendarView, colouring: Colouring): readonly Entry[] {
+export function useLegendEntries({ staff, bookings }: CalendarView, colouring: Colouring): readonly Entry[] {
   const { status } = useDayWords()
   const names = useCategoryNames()
   const standing = bookings.filter(isStanding)
@@ -73,5 +77,11 @@ function useEntries({ staff, bookings }: CalendarView, colouring: Colouring): re
       .map((category) => ({ key: category, name: names[category].name, tint: categoryTint(category) }))
   return shownStatuses
     .filter((one) => standing.some((booking) => booking.status === one))
-    .map((one) => ({ key: one, name: status[one], tint: undefined, look: looks[one].block }))
+    .map((one) => ({
+      key: one,
+      name: status[one],
+      tint: undefined,
+      look: looks[one].block,
+      ...(one !== 'confirmed' && { Icon: looks[one].Icon }),
+    }))
 }

@@ -3,18 +3,21 @@ import { useState } from 'react'
 import { hasSalonRight } from '#domain/salon-rights.ts'
 import type { CalendarView } from '#features/calendar/contract.ts'
 
+import type { Colouring } from './colouring.ts'
 import { FileActions, MoreMenu } from './file-actions.tsx'
 import { KeysButton, KeysHelp, KeysItem } from './keys-help.tsx'
+import { LateLegend, LegendItem } from './legend-item.tsx'
 import { PrintItem } from './print-item.tsx'
 import { LateWaitlist, WaitlistButton, WaitlistItem } from './waitlist-button.tsx'
 
 /**
  * Printing and the list of keys, and for owners and managers the waitlist and the files of bookings: as buttons in a long
- * bar, in its menu or in that of a short one, together with the dialogs that they open.
+ * bar, in its menu or in that of a short one, together with the dialogs that they open. Of a short
+ * bar, the legend too.
  * @param view undefined until it is loaded
  */
-export function useMoreActions(salonId: string, view: CalendarView | undefined) {
-  const [open, setOpen] = useState<'keys' | 'waitlist'>()
+export function useMoreActions(salonId: string, view: CalendarView | undefined, colouring: Colouring) {
+  const [open, setOpen] = useState<'keys' | 'waitlist' | 'legend'>()
   const [help, wait] = [() => setOpen('keys'), () => setOpen('waitlist')]
   const close = () => setOpen(undefined)
   const always = (
@@ -42,12 +45,14 @@ export function useMoreActions(salonId: string, view: CalendarView | undefined) 
       <>
         {seesWaitlist && <WaitlistItem salonId={salonId} onOpen={wait} />}
         <PrintItem />
+        <LegendItem onOpen={() => setOpen('legend')} />
       </>
     ),
     // Outside of the bar, which may have no room for the buttons although a key or the URL opens the dialogs.
     opened: (
       <>
         <KeysHelp isOpen={open === 'keys'} onClose={close} />
+        {view && <LateLegend view={view} colouring={colouring} isOpen={open === 'legend'} onClose={close} />}
         {seesWaitlist && <LateWaitlist salonId={salonId} isOpen={open === 'waitlist'} onClose={close} />}
       </>
     ),

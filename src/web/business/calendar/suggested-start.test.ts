@@ -96,7 +96,7 @@ test.each([
     '12:10',
   ],
   ['a time ahead', '14:30', '12:07', {}, '14:30'],
-])('a press on today: %s', (_, pressed, now, but, time) => {
+])('a press on today: %s', (...[, pressed, now, but, time]) => {
   const draft = { date: calendarDay, time: pressed, staffId: niki }
   const start = startOfPress(madeView({ bookings: [], ...but }), draft, new Date(at(now)))
   expect(start).toEqual({ ...draft, time })

@@ -2,10 +2,10 @@ import { createContext, use, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * The slots of the frame that a page fills: the start of its bar, the tools in its middle, its end, the column of the
- * menu.
+ * The slots of the frame that a page fills: a link past all of it, the start of its bar, the tools in its middle, its end,
+ * the column of the menu.
  */
-export type FrameSlot = 'start' | 'tools' | 'end' | 'menu'
+export type FrameSlot = 'skip' | 'start' | 'tools' | 'end' | 'menu'
 
 /** The elements of the frame's slots; undefined without a frame, as in tests that draw a part alone. */
 export const FrameSlots = createContext<Readonly<Record<FrameSlot, HTMLElement | null>> | undefined>(

@@ -19,14 +19,16 @@ interface WorkspaceFrameProps {
 
 /** The frame of the pages where people work: one bar, a menu of icons, and the rest of the window for the page. */
 export function WorkspaceFrame({ isFull = false, children }: WorkspaceFrameProps) {
+  const [skip, setSkip] = useState<HTMLElement | null>(null)
   const [start, setStart] = useState<HTMLElement | null>(null)
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [end, setEnd] = useState<HTMLElement | null>(null)
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   return (
-    <FrameSlots value={{ start, tools, end, menu }}>
+    <FrameSlots value={{ skip, start, tools, end, menu }}>
       <div className="workspace" data-full={isFull || undefined}>
         <header className="workspace-bar">
+          <div ref={setSkip} className="contents" />
           <Monogram />
           <div ref={setStart} className="workspace-start" />
           <div ref={setTools} className="workspace-tools" />
