@@ -1,9 +1,11 @@
 import { plural } from '../translated.ts'
 import { calendarDays } from './calendar-days.ts'
+import { calendarKeys } from './calendar-keys.ts'
 
 /** The salon's calendar with its sheets. */
 export const businessCalendar = {
   ...calendarDays,
+  keyList: calendarKeys,
   booking: {
     asked: (name: string) => `ζήτησε: ${name}`,
     asAsked: 'όπως ζήτησε',

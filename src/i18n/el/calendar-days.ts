@@ -1,5 +1,3 @@
-import { calendarKeys } from './calendar-keys.ts'
-
 /** The days of the salon's calendar: the texts that are needed before a sheet opens. */
 export const calendarDays = {
   title: 'Ημερολόγιο',
@@ -43,7 +41,7 @@ export const calendarDays = {
   /** Read aloud with each booking: 10:00–11:00, Μαρία, Ημιμόνιμο, με Νίκη, Επιβεβαιωμένο. */
   with: (staff: string) => `με ${staff}`,
   keys: 'Βελάκια: από ραντεβού σε ραντεβού. Άνοιγμα με Enter. M: μετακίνηση με τα βελάκια. N: νέο ραντεβού.',
-  keyList: calendarKeys,
+  keyList: { title: 'Συντομεύσεις πληκτρολογίου' },
   now: (time: string) => `Τώρα ${time}`,
   /** How an appointment was booked. */
   source: {

@@ -1,9 +1,11 @@
 import type { businessCalendar as source } from '../el/business-calendar.ts'
 import { plural, type Translated } from '../translated.ts'
 import { calendarDays } from './calendar-days.ts'
+import { calendarKeys } from './calendar-keys.ts'
 
 export const businessCalendar: Translated<typeof source> = {
   ...calendarDays,
+  keyList: calendarKeys,
   booking: {
     asked: (name) => `asked for: ${name}`,
     asAsked: 'as asked',

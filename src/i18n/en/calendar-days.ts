@@ -1,6 +1,5 @@
 import type { calendarDays as source } from '../el/calendar-days.ts'
 import { plural, type Translated } from '../translated.ts'
-import { calendarKeys } from './calendar-keys.ts'
 
 export const calendarDays: Translated<typeof source> = {
   title: 'Calendar',
@@ -43,7 +42,7 @@ export const calendarDays: Translated<typeof source> = {
   fromGoogle: 'From Google Calendar',
   with: (staff) => `with ${staff}`,
   keys: 'Arrow keys: from appointment to appointment. Enter: open. M: move with the arrow keys. N: new appointment.',
-  keyList: calendarKeys,
+  keyList: { title: 'Keyboard shortcuts' },
   now: (time) => `Now ${time}`,
   /** How an appointment was booked. */
   source: {

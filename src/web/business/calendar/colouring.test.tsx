@@ -124,7 +124,7 @@ test('a booking of a series has its sign, which the legend explains beside the o
 
 test('a short block of a narrow column shows name and service in full width, and its allergy', async () => {
   await page.viewport(390, 844)
-  const items = [madeItem({ end: at('12:20'), phases: [['work', 20]] })]
+  const items = [madeItem({ end: at('12:15'), phases: [['work', 15]] })]
   const short = { ...maria, items, prepaidCents: 500, note: 'Γαλλικό', isInSeries: true }
   await drawn('en', '&view=week', [short])
   await expect.element(block('Μαρία')).toBeVisible()

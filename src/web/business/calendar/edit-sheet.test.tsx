@@ -106,6 +106,9 @@ test('a press on a service opens the list of the others; the next one chooses, a
   await tap(page.getByRole('option', { name: /Pedicure/ }))
   await expect.element(page.getByText(words.editing.preview.fits('12:00–13:00'))).toBeVisible()
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  // The verdict and the button are in sight without scrolling.
+  for (const seen of [page.getByText(words.editing.preview.fits('12:00–13:00')), button(/€40/)])
+    expect(seen.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
   await tap(button(/€40/))
   await expect.element(page.getByText(words.editing.done('Μαρία Παππά'))).toBeVisible()
   expect(sent()).toMatchObject([

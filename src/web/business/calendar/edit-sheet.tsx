@@ -68,7 +68,21 @@ function Fields({ salonId, details, services, swapped, onDone }: FieldsProps) {
   const isWhole = details.reductionCents + details.pointsCents === 0
   const save = isWhole ? `${words.move} · ${money(locale, form.sums.cents)}` : words.move
   return (
-    <EntryForm form={form} save={save} insist={all.editing.anyway}>
+    <EntryForm
+      form={form}
+      save={save}
+      insist={all.editing.anyway}
+      verdict={
+        <ChangePreview
+          salonId={salonId}
+          bookingId={details.booking.id}
+          form={form}
+          nameOf={({ serviceId, was }) =>
+            services.find(({ id }) => id === serviceId)?.name ?? was?.name ?? ''
+          }
+        />
+      }
+    >
       <EditLines form={form} services={services} swapped={swapped} />
       <TextField label={all.booking.note} most={1000} rows={2} value={form.note} onChange={form.setNote} />
       {form.canTell && (
@@ -78,12 +92,6 @@ function Fields({ salonId, details, services, swapped, onDone }: FieldsProps) {
           label={words.tell}
         />
       )}
-      <ChangePreview
-        salonId={salonId}
-        bookingId={details.booking.id}
-        form={form}
-        nameOf={({ serviceId, was }) => services.find(({ id }) => id === serviceId)?.name ?? was?.name ?? ''}
-      />
     </EntryForm>
   )
 }

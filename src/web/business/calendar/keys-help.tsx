@@ -1,15 +1,12 @@
-import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 
-import { IconButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/check.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { MenuItem } from '../../ui/menu.tsx'
-import { useDayWords, type DayWords } from './day-words.ts'
 import { areKeysOn, turnKeys } from './keys-choice.ts'
+import { useCalendarWords, type CalendarWords } from './words.ts'
 
 /** The lines of the list: the keys, and the text for their effect. */
-const lines: readonly (readonly [readonly string[], keyof DayWords['keyList']])[] = [
+const lines: readonly (readonly [readonly string[], keyof CalendarWords['keyList']])[] = [
   [['T'], 'today'],
   [['←', '→'], 'days'],
   [['D', 'W', 'L'], 'views'],
@@ -22,36 +19,11 @@ const lines: readonly (readonly [readonly string[], keyof DayWords['keyList']])[
   [['?'], 'help'],
 ]
 
-/** The button in a long bar. */
-export function KeysButton({ onOpen }: { readonly onOpen: () => void }) {
-  const { keyList: words } = useDayWords()
-  return (
-    <IconButton label={words.title} className="max-[1500px]:hidden" onClick={onOpen}>
-      <Keyboard size={20} strokeWidth={1.75} aria-hidden="true" />
-    </IconButton>
-  )
-}
-
-/** The same in its menu. */
-export function KeysItem({ onOpen }: { readonly onOpen: () => void }) {
-  const { keyList: words } = useDayWords()
-  return (
-    <MenuItem onSelect={onOpen}>
-      <Keyboard size={18} strokeWidth={1.75} aria-hidden="true" /> {words.title}
-    </MenuItem>
-  )
-}
-
-interface KeysHelpProps {
-  readonly isOpen: boolean
-  readonly onClose: () => void
-}
-
 /** The keyboard shortcuts of the calendar, and the switch that turns single keys off. */
-export function KeysHelp({ isOpen, onClose }: KeysHelpProps) {
-  const { keyList: words } = useDayWords()
+export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
+  const { keyList: words } = useCalendarWords()
   return (
-    <Dialog open={isOpen} onClose={onClose} title={words.title}>
+    <Dialog open onClose={onClose} title={words.title}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-3">
         {lines.map(([keys, name]) => (
           <Line key={name} keys={keys} text={words[name]} />
@@ -78,7 +50,7 @@ function Line({ keys, text }: { readonly keys: readonly string[]; readonly text:
 }
 
 function SingleKeys() {
-  const { keyList: words } = useDayWords()
+  const { keyList: words } = useCalendarWords()
   const [isOn, setIsOn] = useState(areKeysOn)
   return (
     <div className="mt-4 border-t border-line pt-2">

@@ -5,8 +5,9 @@ import type { CalendarView } from '#features/calendar/contract.ts'
 
 import type { Colouring } from './colouring.ts'
 import { FileActions, MoreMenu } from './file-actions.tsx'
-import { KeysButton, KeysHelp, KeysItem } from './keys-help.tsx'
-import { LateLegend, LegendItem } from './legend-item.tsx'
+import { KeysButton, KeysItem } from './keys-button.tsx'
+import { LateHelp } from './late-help.tsx'
+import { LegendItem } from './legend-item.tsx'
 import { PrintItem } from './print-item.tsx'
 import { LateWaitlist, WaitlistButton, WaitlistItem } from './waitlist-button.tsx'
 
@@ -51,8 +52,12 @@ export function useMoreActions(salonId: string, view: CalendarView | undefined, 
     // Outside of the bar, which may have no room for the buttons although a key or the URL opens the dialogs.
     opened: (
       <>
-        <KeysHelp isOpen={open === 'keys'} onClose={close} />
-        {view && <LateLegend view={view} colouring={colouring} isOpen={open === 'legend'} onClose={close} />}
+        <LateHelp
+          open={open === 'waitlist' ? undefined : open}
+          view={view}
+          colouring={colouring}
+          onClose={close}
+        />
         {seesWaitlist && <LateWaitlist salonId={salonId} isOpen={open === 'waitlist'} onClose={close} />}
       </>
     ),

@@ -27,8 +27,8 @@ export function WorkspaceFrame({ isFull = false, children }: WorkspaceFrameProps
   return (
     <FrameSlots value={{ skip, start, tools, end, menu }}>
       <div className="workspace" data-full={isFull || undefined}>
+        <div ref={setSkip} className="contents" />
         <header className="workspace-bar">
-          <div ref={setSkip} className="contents" />
           <Monogram />
           <div ref={setStart} className="workspace-start" />
           <div ref={setTools} className="workspace-tools" />
