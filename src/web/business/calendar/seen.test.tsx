@@ -82,6 +82,7 @@ test('the label of a drag says where the block would be, inside the window, and 
   expect(tip()?.hidden).toBe(true)
   block.element().focus()
   await userEvent.keyboard('m{ArrowRight}{ArrowDown}')
+  expect(tip()?.hidden).toBe(false)
   expect(tip()?.textContent).toContain(english.moving.at('Ελένη', '12:05–13:05'))
   const { left, right, bottom } = tip()?.getBoundingClientRect() ?? new DOMRect(-1)
   expect(left).toBeGreaterThanOrEqual(0)
