@@ -6,6 +6,7 @@ import { calendarKeys } from './calendar-keys.ts'
 export const businessCalendar = {
   ...calendarDays,
   keyList: calendarKeys,
+  skip: 'Μετάβαση στα ραντεβού',
   booking: {
     asked: (name: string) => `ζήτησε: ${name}`,
     asAsked: 'όπως ζήτησε',

@@ -1,10 +1,7 @@
 /** The days of the salon's calendar: the texts that are needed before a sheet opens. */
 export const calendarDays = {
   title: 'Ημερολόγιο',
-  skip: 'Μετάβαση στα ραντεβού',
   failed: 'Το ημερολόγιο δεν φορτώθηκε.',
-  loading: 'Φορτώνουμε το ημερολόγιο…',
-  live: 'Ενημερώνεται αυτόματα',
   offline: 'Χωρίς σύνδεση: μπορεί να μη φαίνονται οι τελευταίες αλλαγές.',
   previousDay: 'Προηγούμενη μέρα',
   nextDay: 'Επόμενη μέρα',
@@ -22,7 +19,6 @@ export const calendarDays = {
   people: { title: 'Ποιες στήλες φαίνονται', some: (n: number, of: number) => `${n} από ${of}` },
   print: 'Εκτύπωση',
   add: 'Νέο ραντεβού',
-  block: 'Δέσμευση ώρας',
   closed: 'Κλειστά',
   closedBecause: (reason: string) => `Κλειστά: ${reason}`,
   noStaff: 'Δεν υπάρχει ακόμη κανείς στην ομάδα',

@@ -6,6 +6,7 @@ import { calendarKeys } from './calendar-keys.ts'
 export const businessCalendar: Translated<typeof source> = {
   ...calendarDays,
   keyList: calendarKeys,
+  skip: 'Skip to the appointments',
   booking: {
     asked: (name) => `asked for: ${name}`,
     asAsked: 'as asked',

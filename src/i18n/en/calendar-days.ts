@@ -3,10 +3,7 @@ import { plural, type Translated } from '../translated.ts'
 
 export const calendarDays: Translated<typeof source> = {
   title: 'Calendar',
-  skip: 'Skip to the appointments',
   failed: 'We couldn’t load the calendar.',
-  loading: 'Loading the calendar…',
-  live: 'Updates automatically',
   offline: 'No connection: the latest changes may be missing.',
   previousDay: 'Previous day',
   nextDay: 'Next day',
@@ -24,7 +21,6 @@ export const calendarDays: Translated<typeof source> = {
   people: { title: 'Columns shown', some: (n, of) => `${n} of ${of}` },
   print: 'Print',
   add: 'New appointment',
-  block: 'Block time',
   closed: 'Closed',
   closedBecause: (reason) => `Closed: ${reason}`,
   noStaff: 'Nobody on the team yet',

@@ -8,7 +8,6 @@ import { DayList } from './day-list.tsx'
 import { Grid } from './grid.tsx'
 import { Legend } from './legend.tsx'
 import type { SheetHandlers } from './sheets.tsx'
-import { SkipToBlocks } from './skip-to-blocks.tsx'
 import { viewOf } from './staff-chips.tsx'
 import { TintContext, tintsOf } from './tints.ts'
 import type { LoadedCalendar } from './use-calendar.ts'
@@ -38,7 +37,6 @@ export function GridDays({ calendar, address, display, onWrite, ...handlers }: G
   if (isPrinting) return <DayList view={listed} isWhole {...handlers} />
   return (
     <TintContext value={tints}>
-      <SkipToBlocks />
       <Grid {...grid} {...handlers} />
       <Legend view={listed} colouring={colouring} />
     </TintContext>

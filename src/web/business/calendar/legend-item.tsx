@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import { Palette } from 'lucide-react'
 
 import { MenuItem } from '../../ui/menu.tsx'
 import { useDayWords } from './day-words.ts'
@@ -8,7 +8,7 @@ export function LegendItem({ onOpen }: { readonly onOpen: () => void }) {
   const { display: words } = useDayWords()
   return (
     <MenuItem onSelect={onOpen}>
-      <Info size={18} strokeWidth={1.75} aria-hidden="true" /> {words.legend}
+      <Palette size={18} strokeWidth={1.75} aria-hidden="true" /> {words.legend}
     </MenuItem>
   )
 }

@@ -51,16 +51,24 @@ const Row = ({ name, children }: RowProps) => (
 
 /** A status has its sign too: in grey, two colours can look alike. */
 function Colours({ view, colouring }: PartProps) {
-  return useLegendEntries(view, colouring).map(({ key, name, tint, look, Icon }) => (
+  return useLegendEntries(view, colouring).map(({ key, name, tint, look }) => (
     <Row key={key} name={name}>
       <span
         data-tint={tint}
         className={classes('grid h-7 w-12 place-items-center rounded-xs border-l-4', look ?? 'tint')}
       >
-        {Icon && <Icon size={16} strokeWidth={2} />}
+        <StatusIcon status={key} />
       </span>
     </Row>
   ))
+}
+
+/** None for a colour of a team member or a category, and for a confirmed booking, whose block has none. */
+function StatusIcon({ status }: { readonly status: string }) {
+  const found = shownStatuses.find((one) => one === status && one !== 'confirmed')
+  if (found === undefined) return null
+  const { Icon } = looks[found]
+  return <Icon size={16} strokeWidth={2} />
 }
 
 function Signs({ view, colouring }: PartProps) {

@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import { memo } from 'react'
 
 import { shownStatuses } from '#domain/booking-state.ts'
@@ -25,8 +24,6 @@ interface Entry {
   readonly tint: number | undefined
   /** The classes of a status, which has no colour number. */
   readonly look?: string
-  /** The sign of a status in its blocks, which needs no colour. */
-  readonly Icon?: LucideIcon
 }
 
 /** The colours and signs of the shown bookings with their names, below the grid; memoized like its columns. */
@@ -41,14 +38,13 @@ export const Legend = memo(function Legend({ view, colouring }: LegendProps) {
       aria-label={words.legend}
       className="flex shrink-0 flex-wrap gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-1.5 text-caption text-ink-2 max-sm:hidden print:hidden"
     >
-      {entries.map(({ key, name, tint, look, Icon }) => (
+      {entries.map(({ key, name, tint, look }) => (
         <li key={key} className="flex items-center gap-1.5">
           <span
             aria-hidden="true"
             data-tint={tint}
             className={classes('h-3.5 w-5 shrink-0 border-l-4', look ?? 'tint')}
           />
-          {Icon && <Icon size={14} strokeWidth={2} aria-hidden="true" />}
           {name}
         </li>
       ))}
@@ -82,6 +78,5 @@ export function useLegendEntries({ staff, bookings }: CalendarView, colouring: C
       name: status[one],
       tint: undefined,
       look: looks[one].block,
-      ...(one !== 'confirmed' && { Icon: looks[one].Icon }),
     }))
 }

@@ -96,6 +96,7 @@ test('a link before the bar leads to the first appointment in sight', async () =
   await drawn()
   await expect.element(block).toBeVisible()
   const link = page.getByRole('link', { name: english.skip })
+  await expect.element(link).toBeInTheDocument()
   link.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(block).toHaveFocus()

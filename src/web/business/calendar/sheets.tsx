@@ -5,6 +5,7 @@ import type { CalendarBooking, CalendarView } from '#features/calendar/contract.
 import { BookingSheet } from './booking-sheet.tsx'
 import { copyOf } from './copied-visit.ts'
 import { MoveSheet } from './move-sheet.tsx'
+import { SkipToBlocks } from './skip-to-blocks.tsx'
 import type { DayDraft, StartDraft } from './start-fields.tsx'
 import { UnblockDialog } from './unblock-dialog.tsx'
 import { WriteSheet } from './write-sheet.tsx'
@@ -33,6 +34,7 @@ export function Sheets({ open, onOpen, onBlocked, onWrite, ...salon }: SheetsPro
   const { salonId, view } = salon
   return (
     <>
+      <SkipToBlocks />
       <BookingSheet
         salonId={salonId}
         timeZone={view.timeZone}

@@ -1,21 +1,17 @@
 import type { MouseEvent } from 'react'
 
 import { InFrame } from '../../frame/workspace/in-frame.tsx'
-import { useDayWords } from './day-words.ts'
+import { useCalendarWords } from './words.ts'
 
-/** Pixels of the names above the columns, which cover what is scrolled below them. */
-const HEAD = 64
-
-/** Past the bar and the menu, to the first appointment in sight; an empty calendar takes the focus itself. */
+/** Past the bar and the menu, to the appointments; an empty calendar takes the focus itself. It comes with the sheets, when the page has nothing else to do. */
 export function SkipToBlocks() {
-  const words = useDayWords()
+  const words = useCalendarWords()
   const skip = (event: MouseEvent) => {
     event.preventDefault()
-    const grid = document.querySelector<HTMLElement>('#appointments')
-    const blocks = [...(grid?.querySelectorAll<HTMLElement>('[data-block]') ?? [])]
-    const top = (grid?.getBoundingClientRect().top ?? 0) + HEAD
-    const inSight = blocks.find((block) => block.getBoundingClientRect().bottom > top)
-    ;(inSight ?? blocks.at(-1) ?? grid)?.focus()
+    const found = ['#appointments [tabindex="0"]', '#appointments', '#content'].map((part) =>
+      document.querySelector<HTMLElement>(part),
+    )
+    found.find((one) => one !== null)?.focus()
   }
   return (
     <InFrame slot="skip">
