@@ -7,24 +7,23 @@ interface Drawn {
   readonly step: number
   /** Pixels per minute. */
   readonly scale: number
+  /** The same for fingers: 25 minutes of the coarsest grid are 44 px high, which a finger hits. */
+  readonly finger: number
   /** Minutes between two fine lines, and between two times beside the grid. */
   readonly lines: number
   readonly labels: number
 }
 
 const drawn = {
-  15: { step: 15, scale: 1.4, lines: 30, labels: 60 },
-  10: { step: 10, scale: 2.2, lines: 10, labels: 30 },
-  5: { step: 5, scale: 4, lines: 5, labels: 30 },
+  15: { step: 15, scale: 1.4, finger: 1.85, lines: 30, labels: 60 },
+  10: { step: 10, scale: 2.2, finger: 2.6, lines: 10, labels: 30 },
+  5: { step: 5, scale: 4, finger: 4, lines: 5, labels: 30 },
 } as const satisfies Record<Density, Drawn>
-
-/** Pixels per minute for fingers: 25 minutes of the coarsest grid are 44 px high, which a finger hits. */
-const byFinger = { 15: 1.85, 10: 2.6, 5: 4 } as const satisfies Record<Density, number>
 
 /** How a density is drawn for the pointer of the device. */
 export const drawnAt = (density: Density): Drawn =>
   globalThis.matchMedia?.('(pointer: coarse)').matches
-    ? { ...drawn[density], scale: byFinger[density] }
+    ? { ...drawn[density], scale: drawn[density].finger }
     : drawn[density]
 
 /** How much nearer another density must be, so that trembling fingers do not switch the grid back and forth. */

@@ -14,14 +14,17 @@ export function LateHelp({
   ...shown
 }: Omit<HelpProps, 'open'> & { readonly open: HelpProps['open'] | undefined }) {
   const { keyList, display } = useDayWords()
-  const isOpen = open !== undefined
-  const part = useLate(help, isOpen)
+  const part = useLate(help, open !== undefined)
   const { data: CalendarHelp } = part
-  const title = open === 'legend' ? display.legend : keyList.title
   return (
     <>
-      <LateSheet part={part} open={isOpen} onClose={shown.onClose} title={title} />
-      {isOpen && CalendarHelp && <CalendarHelp {...shown} open={open} />}
+      <LateSheet
+        part={part}
+        open={open !== undefined}
+        onClose={shown.onClose}
+        title={open === 'legend' ? display.legend : keyList.title}
+      />
+      {open && CalendarHelp && <CalendarHelp {...shown} open={open} />}
     </>
   )
 }
