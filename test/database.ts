@@ -34,6 +34,8 @@ const fast = {
   synchronous_commit: 'off',
   max_connections: '400',
   shared_buffers: '128MB',
+  // Each new connection proves its password: thousands of rounds of a hash at both ends.
+  scram_iterations: '1',
   // It would keep the statistics of small tables, and the next test with more rows would get plans that take seconds.
   autovacuum: 'off',
   // A test runs each statement a few times. PostgreSQL would plan it again at the first five: a quarter of its work.

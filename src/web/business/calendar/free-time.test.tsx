@@ -106,8 +106,8 @@ test('a processing time that another booking uses is not offered again', async (
 
 test('a low block has the name and the service in one line; a screen reader hears the whole name', async () => {
   const low = madeCalendarBooking({
-    end: at('12:20'),
-    items: [madeItem({ end: at('12:20') })],
+    end: at('12:15'),
+    items: [madeItem({ end: at('12:15') })],
   })
   await drawn({ bookings: [low] })
   await expect.element(page.getByRole('button', { name: /^Μαρία Παππά, Gel manicure/ })).toBeVisible()
