@@ -70,7 +70,7 @@ test.each([
     const names = [status.checked_in, signs.allergy, signs.first, signs.online, signs.series]
     expect(explained.map(([, name]) => name)).toEqual(names)
     // They are the pictures of the block.
-    expect(explained.map(([icon]) => icon).toSorted()).toEqual(icons(block.element()).toSorted())
+    expect(new Set(explained.map(([icon]) => icon))).toEqual(new Set(icons(block.element())))
     await expectAccessible()
   },
 )

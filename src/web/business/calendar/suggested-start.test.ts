@@ -106,6 +106,12 @@ test.each([
   expect(past).toEqual([time < now, true, false])
 })
 
+test('after midnight a press on the day that was today stays', () => {
+  const draft = { date: calendarDay, time: '11:00', staffId: niki }
+  expect(startOfPress(madeView({ bookings: [] }), draft, new Date(onNextDay('12:07')))).toEqual(draft)
+  expect(isPast(madeView(), draft, Date.parse(onNextDay('10:00')))).toBe(true)
+})
+
 test('a press on another day stays', () => {
   const draft = { date: nextDay, time: '09:00', staffId: niki }
   const view = madeView({ days: openNextDay() })

@@ -3,6 +3,7 @@ import { pressedStart } from '#domain/pressed-start.ts'
 import type { CalendarDay, CalendarView } from '#features/calendar/contract.ts'
 import { time } from '#i18n/format.ts'
 
+import { todayIn } from '../../ui/dates.ts'
 import { clockAt, isStanding, minuteNow, minuteOf, type Axis } from './columns.ts'
 import type { StartDraft } from './start-fields.tsx'
 
@@ -24,7 +25,8 @@ export function suggestedStart(view: CalendarView, date: string, now = new Date(
 /** The start of a press in the calendar, today not before now where the pressed free time goes on until then. */
 export function startOfPress(view: CalendarView, draft: StartDraft, now = new Date()): StartDraft {
   const day = view.days.find(({ date }) => date === draft.date)
-  if (draft.date !== view.today || !day) return draft
+  // A window that stays open after midnight still shows the former day as today's.
+  if (draft.date !== todayIn(view.timeZone, now) || !day) return draft
   const [hour = 0, minute = 0] = draft.time.split(':').map(Number)
   const start = pressedStart({
     pressed: hour * 60 + minute,
@@ -35,8 +37,10 @@ export function startOfPress(view: CalendarView, draft: StartDraft, now = new Da
 }
 
 /** Whether a start has passed already, by the salon's clock. */
-export const isPast = ({ today, timeZone }: CalendarView, { date, time: at }: StartDraft, now: number) =>
-  date < today || (date === today && at < time(new Date(now).toISOString(), timeZone))
+export function isPast({ timeZone }: CalendarView, { date, time: at }: StartDraft, now: number): boolean {
+  const today = todayIn(timeZone, new Date(now))
+  return date < today || (date === today && at < time(new Date(now).toISOString(), timeZone))
+}
 
 type DayAndTime = Pick<StartDraft, 'date' | 'time'>
 
