@@ -9694,8 +9694,11 @@ CREATE OR REPLACE FUNCTION public.report_facts(salon uuid, from_time timestamp w
 BEGIN ATOMIC
  WITH bound AS MATERIALIZED (
           SELECT d_1.at AS due_before,
-             GREATEST(report_facts.to_time, (LEAST(report_facts.to_time, d_1.at) + make_interval(days => (report_facts.again_days + 1)))) AS until
-            FROM ( SELECT (((report_facts.today - report_facts.again_days))::timestamp without time zone AT TIME ZONE report_facts.zone) AS at) d_1
+             u.until,
+             ((report_facts.from_time AT TIME ZONE report_facts.zone))::date AS first_day,
+             report_midnights(report_facts.from_time, u.until, report_facts.zone) AS midnights
+            FROM (( SELECT (((report_facts.today - report_facts.again_days))::timestamp without time zone AT TIME ZONE report_facts.zone) AS at) d_1
+              CROSS JOIN LATERAL ( SELECT GREATEST(report_facts.to_time, (LEAST(report_facts.to_time, d_1.at) + make_interval(days => (report_facts.again_days + 1)))) AS until) u)
          ), walked AS (
           SELECT w.id,
              w.person,
@@ -9704,9 +9707,13 @@ BEGIN ATOMIC
              w.total_cents,
              w.source,
              w.counts,
+             w.first_day,
+             w.until,
+             w.nth_day,
              w.is_due,
-             ((w.status = 'completed'::text) AND (w.person IS NOT NULL) AND (count(*) FILTER (WHERE (w.status = 'completed'::text)) OVER (whose ORDER BY w.start_at, w.id ROWS UNBOUNDED PRECEDING) = 1)) AS is_first,
-             first_value(w.start_at) OVER (whose ORDER BY w.start_at GROUPS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) AS next_at
+             ((w.status = 'completed'::text) AND (w.person IS NOT NULL) AND (count(*) FILTER (WHERE (w.status = 'completed'::text)) OVER whose = 1)) AS is_first,
+             lead(w.start_at) OVER whose AS next_at,
+             lead(w.nth_day) OVER whose AS next_day
             FROM ( SELECT v.id,
                      v.person,
                      v.status,
@@ -9714,29 +9721,19 @@ BEGIN ATOMIC
                      v.total_cents,
                      v.source,
                      (v.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AS counts,
+                     bound.first_day,
+                     bound.until,
+                     width_bucket(v.start_at, bound.midnights) AS nth_day,
                      ((v.status = 'completed'::text) AND (v.person IS NOT NULL) AND (v.start_at < bound.due_before)) AS is_due
                     FROM bound,
-                     LATERAL report_visits(report_facts.salon, report_facts.from_time, bound.until) v(id, person, status, start_at, total_cents, source)) w
-           WINDOW whose AS (PARTITION BY w.person, w.counts)
-         ), dated AS (
-          SELECT w.id,
-             w.person,
-             w.status,
-             w.start_at,
-             w.total_cents,
-             w.source,
-             w.counts,
-             w.is_due,
-             w.is_first,
-             w.next_at,
-             ((w.start_at AT TIME ZONE report_facts.zone))::date AS day
-            FROM walked w
-           WHERE (w.start_at < report_facts.to_time)
+                     LATERAL report_visits(report_facts.salon, report_facts.from_time, bound.until) v(id, person, status, start_at, total_cents, source)
+                  OFFSET 0) w
+           WINDOW whose AS (PARTITION BY w.person, w.counts ORDER BY w.start_at, w.id ROWS UNBOUNDED PRECEDING)
          )
   SELECT d.id,
      d.person,
      d.status,
-     d.day,
+     ((d.first_day + d.nth_day) - 1),
      d.start_at,
      d.total_cents,
      d.source,
@@ -9753,9 +9750,22 @@ BEGIN ATOMIC
              ELSE 'new'::text
          END AS "case",
      d.is_due,
-     (d.is_due AND COALESCE((((d.next_at AT TIME ZONE report_facts.zone))::date <= (d.day + report_facts.again_days)), false))
-    FROM dated d;
+     (d.is_due AND
+         CASE
+             WHEN (d.next_at = d.start_at) THEN (EXISTS ( SELECT
+                FROM report_visits(report_facts.salon, d.start_at, d.until) v(id, person, status, start_at, total_cents, source)
+               WHERE ((v.person = d.person) AND (v.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (v.start_at > d.start_at) AND (((v.start_at AT TIME ZONE report_facts.zone))::date < ((d.first_day + d.nth_day) + report_facts.again_days)))))
+             ELSE COALESCE((d.next_day <= (d.nth_day + report_facts.again_days)), false)
+         END)
+    FROM walked d
+   WHERE (d.start_at < report_facts.to_time);
 END
+;
+CREATE OR REPLACE FUNCTION public.report_midnights(from_time timestamp with time zone, until timestamp with time zone, zone text)
+ RETURNS timestamp with time zone[]
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT array_agg((d.at AT TIME ZONE report_midnights.zone) ORDER BY d.at) AS array_agg FROM generate_series(date_trunc('day'::text, (report_midnights.from_time AT TIME ZONE report_midnights.zone)), (report_midnights.until AT TIME ZONE report_midnights.zone), '1 day'::interval) d(at))
 ;
 CREATE OR REPLACE FUNCTION public.report_review(new_id uuid, review uuid, content jsonb, at timestamp with time zone)
  RETURNS json
@@ -10112,8 +10122,10 @@ CREATE OR REPLACE FUNCTION public.salon_report(salon uuid, from_time timestamp w
  SET search_path TO 'public'
  SET plan_cache_mode TO 'force_generic_plan'
 BEGIN ATOMIC
- WITH place AS (
-          SELECT s.time_zone
+ WITH place AS MATERIALIZED (
+          SELECT s.time_zone,
+             ((salon_report.from_time AT TIME ZONE s.time_zone))::date AS first_day,
+             report_midnights(salon_report.from_time, salon_report.to_time, s.time_zone) AS midnights
             FROM salons s
            WHERE ((s.id = salon_report.salon) AND runs_salon(salon_report.salon))
          ), visits AS MATERIALIZED (
@@ -10194,7 +10206,7 @@ BEGIN ATOMIC
                     FROM done
                    GROUP BY done.service_id, done.status) p) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('day', t.day, 'staffId', t.staff_id, 'minutes', t.minutes)), '[]'::json) AS "coalesce"
-            FROM ( SELECT ((b.starts_at AT TIME ZONE place.time_zone))::date AS day,
+            FROM ( SELECT ((place.first_day + width_bucket(b.starts_at, place.midnights)) - 1) AS day,
                      b.staff_id,
                      ((EXTRACT(epoch FROM sum((b.ends_at - b.starts_at))) / (60)::numeric))::integer AS minutes
                     FROM place,
@@ -10202,7 +10214,7 @@ BEGIN ATOMIC
                    WHERE ((b.salon_id = salon_report.salon) AND (b.starts_at >= salon_report.from_time) AND (b.starts_at < salon_report.to_time) AND (NOT (b.booking_id IN ( SELECT h.booking_id
                             FROM holds h
                            WHERE (h.salon_id = salon_report.salon)))))
-                   GROUP BY (((b.starts_at AT TIME ZONE place.time_zone))::date), b.staff_id) t) AS "coalesce",
+                   GROUP BY ((place.first_day + width_bucket(b.starts_at, place.midnights)) - 1), b.staff_id) t) AS "coalesce",
      ( SELECT json_build_object('came', COALESCE(sum(a.visits) FILTER (WHERE (a.arrival IS NOT NULL)), (0)::numeric), 'new', COALESCE(sum(a.visits) FILTER (WHERE (a.arrival = 'new'::text)), (0)::numeric), 'due', COALESCE(sum(a.due), (0)::numeric), 'again', COALESCE(sum(a.again), (0)::numeric)) AS json_build_object
             FROM alike a) AS json_build_object,
      ( SELECT COALESCE(json_agg(json_build_object('source', o.source, 'status', o.status, 'visits', o.visits, 'cents', o.cents, 'new', o.new)), '[]'::json) AS "coalesce"
@@ -10214,25 +10226,30 @@ BEGIN ATOMIC
                     FROM alike a
                    GROUP BY a.source, a.status) o) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('kind', q.kind, 'id', q.id, 'came', q.came, 'new', q.new, 'due', q.due, 'again', q.again)), '[]'::json) AS "coalesce"
-            FROM ( SELECT 'staff'::text AS kind,
-                     p.staff_id AS id,
-                     count(DISTINCT p.person) AS came,
-                     count(*) FILTER (WHERE (p.arrival = 'new'::text)) AS new,
-                     count(*) FILTER (WHERE p.is_due) AS due,
-                     count(*) FILTER (WHERE p.came_again) AS again
-                    FROM parts p
-                   WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL) AND p.is_first_of_staff)
-                   GROUP BY p.staff_id
-                 UNION ALL
-                  SELECT 'service'::text,
-                     p.service_id,
-                     count(DISTINCT p.person) AS count,
-                     count(*) FILTER (WHERE (p.arrival = 'new'::text)) AS count,
-                     count(*) FILTER (WHERE p.is_due) AS count,
-                     count(*) FILTER (WHERE p.came_again) AS count
-                    FROM parts p
-                   WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL) AND p.is_first_of_service)
-                   GROUP BY p.service_id) q) AS "coalesce",
+            FROM ( SELECT c.kind,
+                     c.id,
+                     count(*) AS came,
+                     sum(c.new) AS new,
+                     sum(c.due) AS due,
+                     sum(c.again) AS again
+                    FROM ( SELECT 'staff'::text AS kind,
+                             p.staff_id AS id,
+                             count(*) FILTER (WHERE (p.arrival = 'new'::text)) AS new,
+                             count(*) FILTER (WHERE p.is_due) AS due,
+                             count(*) FILTER (WHERE p.came_again) AS again
+                            FROM parts p
+                           WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL) AND p.is_first_of_staff)
+                           GROUP BY p.staff_id, p.person
+                         UNION ALL
+                          SELECT 'service'::text,
+                             p.service_id,
+                             count(*) FILTER (WHERE (p.arrival = 'new'::text)) AS count,
+                             count(*) FILTER (WHERE p.is_due) AS count,
+                             count(*) FILTER (WHERE p.came_again) AS count
+                            FROM parts p
+                           WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL) AND p.is_first_of_service)
+                           GROUP BY p.service_id, p.person) c
+                   GROUP BY c.kind, c.id) q) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('day', f.day, 'new', f.new, 'returning', (f.known - f.new))), '[]'::json) AS "coalesce"
             FROM ( SELECT a.day,
                      sum(a.visits) AS known,
@@ -13063,6 +13080,7 @@ revoke execute on function rename_salon(uuid,jsonb) from public;
 revoke execute on function reply_to_review(uuid,uuid,text,locale,timestamp with time zone) from public;
 revoke execute on function report_bookings(uuid,timestamp with time zone,timestamp with time zone,date,integer,text,uuid[],integer,integer) from public;
 revoke execute on function report_facts(uuid,timestamp with time zone,timestamp with time zone,text,date,integer) from public;
+revoke execute on function report_midnights(timestamp with time zone,timestamp with time zone,text) from public;
 revoke execute on function report_review(uuid,uuid,jsonb,timestamp with time zone) from public;
 revoke execute on function report_visits(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function require_bill_sums() from public;

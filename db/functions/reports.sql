@@ -18,6 +18,15 @@ begin atomic
   from found f left join clients c on c.id = f.client_id and c.salon_id = salon;
 end;
 
+-- The local midnights from one moment's day to another's. To find a booking's day among them (width_bucket) is cheaper than to
+-- ask the time zone for each booking.
+create or replace function report_midnights(from_time timestamptz, until timestamptz, zone text) returns timestamptz[]
+language sql stable
+return (
+  select array_agg(d.at at time zone zone order by d.at)
+  from generate_series(date_trunc('day', from_time at time zone zone), until at time zone zone, interval '1 day') as d (at)
+);
+
 -- The bookings of a period with the facts that reports count: whose first completed one in it and whether that client is new;
 -- whether the time to come back after it is over on the day of the report, and whether the client came back in it.
 -- Reports and the lists behind their figures read the same rows, so they cannot differ.
@@ -30,23 +39,25 @@ language sql stable
 begin atomic
   with bound as materialized (
     -- The time to come back after a visit before due_before is over; until then a client may have come again.
-    select d.at as due_before, greatest(to_time, least(to_time, d.at) + make_interval(days => again_days + 1)) as until
+    select d.at as due_before, u.until, (from_time at time zone zone)::date as first_day, report_midnights(from_time, u.until, zone) as midnights
     from (select (today - again_days)::timestamp at time zone zone as at) d
+    cross join lateral (select greatest(to_time, least(to_time, d.at) + make_interval(days => again_days + 1)) as until) u
   ),
-  -- All in one order, so that each visit sees its client's next one without a join. Who did not come stands apart.
+  -- All in one order and by one window, so that each visit sees its client's next one without a join. Who did not come stands apart.
   walked as (
-    select w.*, w.status = 'completed' and w.person is not null
-        and count(*) filter (where w.status = 'completed') over (whose order by w.start_at, w.id rows unbounded preceding) = 1 as is_first,
-      first_value(w.start_at) over (whose order by w.start_at groups between 1 following and unbounded following) as next_at
+    select w.*, w.status = 'completed' and w.person is not null and count(*) filter (where w.status = 'completed') over whose = 1 as is_first,
+      lead(w.start_at) over whose as next_at, lead(w.nth_day) over whose as next_day
     from (
-      select v.*, v.status in ('completed', 'confirmed', 'checked_in', 'in_progress') as counts,
+      select v.*, v.status in ('completed', 'confirmed', 'checked_in', 'in_progress') as counts, bound.first_day, bound.until,
+        width_bucket(v.start_at, bound.midnights) as nth_day,
         v.status = 'completed' and v.person is not null and v.start_at < bound.due_before as is_due
       from bound, report_visits(salon, from_time, bound.until) v
+      -- Its day is found before they are sorted, so that the midnights are not carried along.
+      offset 0
     ) w
-    window whose as (partition by w.person, w.counts)
-  ),
-  dated as (select w.*, (w.start_at at time zone zone)::date as day from walked w where w.start_at < to_time)
-  select d.id, d.person, d.status, d.day, d.start_at, d.total_cents, d.source,
+    window whose as (partition by w.person, w.counts order by w.start_at, w.id rows unbounded preceding)
+  )
+  select d.id, d.person, d.status, d.first_day + d.nth_day - 1, d.start_at, d.total_cents, d.source,
     -- Asked for first visits only: the salon may have years of bookings behind it.
     case when not d.is_first then null
       -- Clients without an account, who count by themselves; then accounts, by their own bookings and those of their entries.
@@ -59,8 +70,15 @@ begin atomic
           where c.salon_id = salon and c.customer_id = d.person
             and b.customer_id is null and b.status = 'completed' and b.start_at < from_time)
       then 'returning' else 'new' end,
-    d.is_due, d.is_due and coalesce((d.next_at at time zone zone)::date <= d.day + again_days, false)
-  from dated d;
+    d.is_due,
+    d.is_due and case
+      -- Of two at the same time neither comes after the other.
+      when d.next_at = d.start_at then exists (
+        select from report_visits(salon, d.start_at, d.until) v
+        where v.person = d.person and v.status in ('completed', 'confirmed', 'checked_in', 'in_progress')
+          and v.start_at > d.start_at and (v.start_at at time zone zone)::date < d.first_day + d.nth_day + again_days)
+      else coalesce(d.next_day <= d.nth_day + again_days, false) end
+  from walked d where d.start_at < to_time;
 end;
 
 -- The figures of a report for a period, as they stand on a day:
@@ -80,7 +98,10 @@ returns table (days json, staff json, services json, busy json, clients json, so
 -- Planned once for each connection: planning it for one day takes longer than reading that day.
 language sql stable security definer set search_path = public set plan_cache_mode = force_generic_plan
 begin atomic
-  with place as (select s.time_zone from salons s where s.id = salon and runs_salon(salon)),
+  with place as materialized (
+    select s.time_zone, (from_time at time zone s.time_zone)::date as first_day, report_midnights(from_time, to_time, s.time_zone) as midnights
+    from salons s where s.id = salon and runs_salon(salon)
+  ),
   visits as materialized (
     select f.* from place, report_facts(salon, from_time, to_time, place.time_zone, today, again_days) f
   ),
@@ -116,7 +137,7 @@ begin atomic
      from (select service_id, status, sum(service_visits) as visits, sum(cents) as cents from done group by 1, 2) p),
     (select coalesce(json_agg(json_build_object('day', t.day, 'staffId', t.staff_id, 'minutes', t.minutes)), '[]')
      from (
-       select (b.starts_at at time zone place.time_zone)::date as day, b.staff_id,
+       select place.first_day + width_bucket(b.starts_at, place.midnights) - 1 as day, b.staff_id,
          (extract(epoch from sum(b.ends_at - b.starts_at)) / 60)::integer as minutes
        from place, busy_times b
        where b.salon_id = salon and b.starts_at >= from_time and b.starts_at < to_time
@@ -133,13 +154,17 @@ begin atomic
      ) o),
     (select coalesce(json_agg(json_build_object('kind', q.kind, 'id', q.id, 'came', q.came, 'new', q.new, 'due', q.due, 'again', q.again)), '[]')
      from (
-       select 'staff' as kind, p.staff_id as id, count(distinct p.person) as came, count(*) filter (where p.arrival = 'new') as new,
-         count(*) filter (where p.is_due) as due, count(*) filter (where p.came_again) as again
-       from parts p where p.status = 'completed' and p.person is not null and p.is_first_of_staff group by 2
-       union all
-       select 'service', p.service_id, count(distinct p.person), count(*) filter (where p.arrival = 'new'),
-         count(*) filter (where p.is_due), count(*) filter (where p.came_again)
-       from parts p where p.status = 'completed' and p.person is not null and p.is_first_of_service group by 2
+       -- Each client once for each of them, then counted, because sorting them to count different ones takes longer.
+       select c.kind, c.id, count(*) as came, sum(c.new) as new, sum(c.due) as due, sum(c.again) as again
+       from (
+         select 'staff' as kind, p.staff_id as id, count(*) filter (where p.arrival = 'new') as new,
+           count(*) filter (where p.is_due) as due, count(*) filter (where p.came_again) as again
+         from parts p where p.status = 'completed' and p.person is not null and p.is_first_of_staff group by 2, p.person
+         union all
+         select 'service', p.service_id, count(*) filter (where p.arrival = 'new'),
+           count(*) filter (where p.is_due), count(*) filter (where p.came_again)
+         from parts p where p.status = 'completed' and p.person is not null and p.is_first_of_service group by 2, p.person
+       ) c group by 1, 2
      ) q),
     (select coalesce(json_agg(json_build_object('day', f.day, 'new', f.new, 'returning', f.known - f.new)), '[]')
      from (

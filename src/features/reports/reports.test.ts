@@ -270,6 +270,33 @@ test('coming back counts only after visits whose sixty days are over, each visit
   }
 })
 
+test('of two visits of a client at the same time neither follows the other', async () => {
+  const { salon, report } = await anOwner()
+  const [maria, eleni] = [await aPerson(), await aPerson()]
+  for (const staff of [0, 1]) {
+    await visit(salon, { start: '2026-04-02T08:00:00Z', person: maria, staff })
+    await visit(salon, { start: '2026-04-02T10:00:00Z', person: eleni, staff })
+  }
+  // Exactly 60 days later, and a day after that.
+  await visit(salon, { start: '2026-06-01T08:00:00Z', person: maria })
+  await visit(salon, { start: '2026-06-02T08:00:00Z', person: eleni })
+  const { current } = await report('2026-04-01', '2026-04-30', 'month')
+  expect([current.clients, current.newClients, current.rebookable, current.rebooked]).toEqual([2, 2, 4, 2])
+})
+
+test('a report sorts its bookings once and walks them once, without the midnights of its days', async () => {
+  const { salon } = await anOwner()
+  const plan = await rows(
+    world.owner,
+    sql<{ 'QUERY PLAN': string }>`explain (verbose, costs off)
+      select * from report_facts(${sql.lit(salon.id)}, '2026-01-01', '2026-04-01', 'Europe/Athens', '2026-12-31', 60)`,
+  )
+  const lines = plan.map((line) => line['QUERY PLAN'].trim())
+  const sorts = lines.flatMap((line, at) => (/^->  Sort\b/.test(line) ? [lines[at + 1]] : []))
+  expect(lines.filter((line) => line.startsWith('->  WindowAgg'))).toHaveLength(1)
+  expect(sorts).toEqual([expect.not.stringContaining('midnights')])
+})
+
 test('the change compares days that are over with the same weekdays some weeks before', async () => {
   const { salon, report } = await anOwner()
   // Today is Monday, 30 November: its visits count, but are not compared yet.
