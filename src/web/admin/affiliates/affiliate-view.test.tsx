@@ -85,14 +85,14 @@ test('an affiliate is shown with terms, account, and the signs of each referral'
 
 test('a referral is stopped, or counts again, with a reason', async () => {
   const { calls } = await drawn()
-  await button(words.stopOf('Ατελιέ')).click()
+  await button(`${words.stop}: Ατελιέ`).click()
   await tap(button(words.stop).last())
   await expect.element(page.getByText(words.reasonMissing)).toBeVisible()
   await page.getByRole('textbox', { name: words.reason }).fill('Δικό του')
   await expectAccessible()
   await tap(button(words.stop).last())
   await expect.element(page.getByText(words.stopDone)).toBeVisible()
-  await button(words.resumeOf('Νύχια')).click()
+  await button(`${words.resume}: Νύχια`).click()
   await page.getByRole('textbox', { name: words.reason }).fill('Λάθος')
   await tap(button(words.resume).last())
   await expect.element(page.getByText(words.resumeDone)).toBeVisible()

@@ -99,16 +99,16 @@ function Stop({ referral }: RowProps) {
   const mayWrite = useMayWrite('affiliates')
   const [isOpen, setIsOpen] = useState(false)
   if (!mayWrite) return null
-  const isStopped = referral.stoppedAt !== null
+  const name = referral.stoppedAt === null ? words.stop : words.resume
   return (
     <>
       <Button
         size="sm"
         variant="secondary"
-        aria-label={isStopped ? words.resumeOf(referral.salon) : words.stopOf(referral.salon)}
+        aria-label={`${name}: ${referral.salon}`}
         onClick={() => setIsOpen(true)}
       >
-        {isStopped ? words.resume : words.stop}
+        {name}
       </Button>
       {isOpen && <StopDialog referral={referral} onClose={() => setIsOpen(false)} />}
     </>
