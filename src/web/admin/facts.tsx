@@ -48,7 +48,7 @@ export function TextLink({ to, text }: { readonly to: string; readonly text: str
   return (
     <a
       href={to}
-      className="text-primary underline underline-offset-4 max-md:-my-2.5 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+      className="text-primary underline underline-offset-4 max-md:-my-1 max-md:inline-flex max-md:min-h-11 max-md:items-center"
     >
       {text}
     </a>

@@ -79,7 +79,7 @@ function MapLink({ page: { latitude, longitude } }: PanelProps) {
       href={to}
       target="_blank"
       rel="noopener noreferrer"
-      className="text-primary underline underline-offset-4 tabular max-md:-my-2.5 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+      className="text-primary underline underline-offset-4 tabular max-md:-my-1 max-md:inline-flex max-md:min-h-11 max-md:items-center"
     >
       {pointText({ latitude, longitude })}
     </a>
