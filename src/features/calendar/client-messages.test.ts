@@ -53,7 +53,7 @@ test('a message goes to the client once, with the salon’s address, and stays i
     bookingId: id,
   })
   const { events } = await details()
-  expect(events).toMatchObject([{ kind: 'messaged', text, by: { kind: 'team' } }])
+  expect(events).toMatchObject([{ kind: 'booked' }, { kind: 'messaged', text, by: { kind: 'team' } }])
 })
 
 test('an account reads them on the page of the booking; five a day, in which those at the same time count too', async () => {
@@ -112,7 +112,7 @@ test('by text to a mobile number that has not stopped it, with the link to the a
   expect(await texts()).toMatchObject([
     { recipient: '+306901234567', facts: { text: 'Αργούμε 15 λεπτά.', token: expect.stringMatching(/^[\dA-Z]{18}$/) } },
   ])
-  expect((await details()).events).toMatchObject([{ kind: 'messaged', text: 'Αργούμε 15 λεπτά.' }])
+  expect((await details()).events).toMatchObject([{ kind: 'booked' }, { kind: 'messaged', text: 'Αργούμε 15 λεπτά.' }])
   // A client who stopped such texts gets none, even if the page still offers it.
   await sql`insert into message_choices (recipient, topic, channel, agreed, source, wording, version, decided_at)
     values ('+306901234567', 'reminders', 'sms', false, 'link', 'x', 1, ${world.platform.now().toString()})`.execute(world.owner)
