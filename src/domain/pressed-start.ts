@@ -11,8 +11,8 @@ export interface PressedDay {
 }
 
 /**
- * Where a booking starts after a press in the calendar: nobody comes a quarter of an hour ago, so in free time that goes
- * on it is the first minute from now on. In time that is wholly past it stays: somebody enters what has been.
+ * Where a booking starts after a press in the calendar. Free time that lasts beyond the present begins now, on the raster:
+ * no client starts in the past. A press on time that is wholly past stays, because front desks enter visits afterwards.
  */
 export function pressedStart({ pressed, now, staff }: PressedDay): number {
   const start = Math.ceil(now / STEP) * STEP
